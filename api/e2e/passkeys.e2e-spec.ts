@@ -6,6 +6,7 @@ import {
   type PasskeyProof,
   passkeyPaths,
 } from '@jhola/shared/contracts/passkeys.contract';
+import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
@@ -16,6 +17,7 @@ import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { aResetToken, newPassword, reset } from './harness/recovery.js';
 
 /** A shop that is tried out on this computer may have any port. */
+const own2 = 'gulmohar-14-jaipur';
 const ORIGIN = 'http://localhost:3000';
 
 let mails: MailServer;
@@ -86,6 +88,42 @@ describe('a passkey (promise 59)', () => {
       'account.passkey-added',
       'sign-in.succeeded',
     ]);
+  });
+
+  it('of an administrator who needs it is not replaced by whoever has the password, or the mailbox, alone', async () => {
+    const admin = await anAdmin(shop);
+    const own = await added(admin);
+    const { token } = await signIn(shop, admin.email, admin.password);
+    const thief = { ...admin, token };
+    const first = [403, 'second-factor.first'];
+    const { password } = admin;
+    expect(outcome((await added(thief)).answer)).not.toEqual([200, true]);
+    expect(outcome(await start(thief))).toEqual(first);
+    expect(outcome(await call(shop, secondFactorPaths.start, { token, body: { password } }))).toEqual(first);
+    const [passkey] = await passkeysOf(admin);
+    const remove = { passkeyId: passkey?._id, password };
+    expect(outcome(await call(shop, passkeyPaths.remove, { token, body: remove }))).toEqual(first);
+    const email = 'thief@test.example';
+    const move = await call(shop, accountPaths.changeEmail, {
+      method: 'PUT',
+      token,
+      body: { email, password },
+    });
+    expect(outcome(move)).toEqual(first);
+
+    // A password set by a mailed code leaves it, and another password does not make a session that has passed it.
+    const resetToken = await aResetToken(shop, mails, admin.email);
+    expect((await reset(shop, admin.email, { resetToken })).status).toBe(200);
+    const again = await signIn(shop, admin.email, newPassword);
+    const changed = await call(shop, accountPaths.changePassword, {
+      method: 'PUT',
+      token: again.token,
+      body: { password: newPassword, newPassword: own2, confirmPassword: own2 },
+    });
+    expect(changed.status).toBe(200);
+    const manage = (by: string) => call(shop, customerPaths.find, { token: by, body: {} });
+    expect((await manage(changed.body.data.accesstoken)).status).toBe(403);
+    expect((await manage((await signedIn(own.device)).body.data.accesstoken)).status).toBe(200);
   });
 
   it('signs in nobody whose account is blocked', async () => {

@@ -57,6 +57,21 @@ describe('a device', () => {
     expect((await tried(ravi, phone)).body).toMatchObject({ code: 'push.missing' });
   });
 
+  it('is not taken over by somebody who knows its address, but not its keys', async () => {
+    const [asha, ravi] = [await aShopper(shop), await aShopper(shop)];
+    const phone = await aDeviceOf(asha);
+    const { endpoint } = phone;
+    for (const keys of [service.device().keys, { ...phone.keys, auth: service.device().keys.auth }]) {
+      const answer = await subscribe(shop, ravi, { endpoint, keys });
+      expect([answer.status, answer.body.code]).toEqual([400, 'push.bad-subscription']);
+    }
+    expect([await subscribed(asha), await subscribed(ravi)]).toEqual([1, 0]);
+    await aDeviceOf(ravi, { replaces: endpoint });
+    expect(await subscribed(asha)).toBe(1);
+    // Its own user may bring other keys.
+    expect((await subscribe(shop, asha, { endpoint, keys: service.device().keys })).status).toBe(200);
+  });
+
   it('shows its new user nothing that waits for the one before', async () => {
     const [asha, ravi] = [await aCustomer(shop), await aShopper(shop)];
     const phone = await aDeviceOf(asha);

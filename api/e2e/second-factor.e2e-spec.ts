@@ -176,6 +176,42 @@ describe('promise 59: a second factor', () => {
     expect(outcome(await login(shopper, codeOf(secret, 1), { cookie: known }))).toEqual([200, true]);
   });
 
+  it('is guessed at twenty times an hour on a device where the account is known', async () => {
+    const shopper = await aShopper(shop);
+    const cookie = (await login(shopper)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { secret } = await enrolled(shopper);
+    for (let guess = 1; guess <= 20; guess++)
+      expect(outcome(await login(shopper, wrong(codeOf(secret)), { cookie }))).toEqual([
+        401,
+        'second-factor.wrong',
+      ]);
+    expect(outcome(await login(shopper, codeOf(secret, 1), { cookie }))).toEqual([429, 'request.too-many']);
+    // Another device has guesses of its own.
+    expect(outcome(await login(shopper, codeOf(secret, 1)))).toEqual([200, true]);
+  });
+
+  it('leaves no session without it, whoever signs in while it is turned on', async () => {
+    for (let round = 0; round < 5; round++) {
+      const shopper = await aShopper(shop);
+      const { secret } = dataOf<{ secret: string }>(await start(shopper));
+      const signingIn = Array.from({ length: 12 }, () => login(shopper));
+      await signingIn[round];
+      expect(outcome(await confirm(shopper, codeOf(secret)))).toEqual([200, true]);
+      const tokens = (await Promise.all(signingIn)).map(({ body }) => body.data?.accesstoken);
+      const answers = await Promise.all(
+        tokens.filter(Boolean).map((token) => call(shop, accountPaths.userDetails, { token })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+    }
+  });
+
+  it('is used up by one of many who show the same recovery code at the same time', async () => {
+    const { shopper, recoveryCodes } = await anEnrolled();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => login(shopper, recoveryCodes[0])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect((await status(shopper)).recoveryCodesLeft).toBe(9);
+  });
+
   it('is not stored so that the database alone would do', async () => {
     const { shopper, secret, recoveryCodes } = await anEnrolled();
     const stored = JSON.stringify(await database.collection('secondfactors').find({}).toArray());

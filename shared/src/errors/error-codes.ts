@@ -52,6 +52,10 @@ export const errorCodes = {
     status: 401,
     message: 'This code is not right. Wait for the next one in your app, or use a recovery code.',
   },
+  'second-factor.first': {
+    status: 403,
+    message: 'Sign in with your passkey or your code first: a password alone cannot change how you sign in.',
+  },
   'second-factor.on': { status: 409, message: 'Two-step sign-in is on already.' },
   'second-factor.off': { status: 409, message: 'Two-step sign-in is not on.' },
   'passkey.refused': {

@@ -48,6 +48,7 @@ import { ResetPermits } from './recovery/reset-permits.service.js';
 import { Registration } from './registration.service.js';
 import { secondFactorModel } from './second-factor/models/second-factor.model.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
+import { SecondFactorGate } from './second-factor-gate.service.js';
 import { SecondFactorController } from './second-factor-settings/second-factor.controller.js';
 import { SecondFactorChanges } from './second-factor-settings/second-factor-changes.service.js';
 import { DeviceSignOutController } from './sessions/device-sign-out.controller.js';
@@ -113,6 +114,7 @@ import { UserLists } from './user-lists.service.js';
     KnownDevices,
     SecondFactors,
     SecondFactorChanges,
+    SecondFactorGate,
     Passkeys,
     PasskeyChanges,
     UserDirectory,

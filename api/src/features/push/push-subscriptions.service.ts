@@ -7,6 +7,7 @@ import { type Model, Types, trusted } from 'mongoose';
 import { PushSender } from '#integrations/web-push/push-sender.js';
 import { LiveSessions } from '#platform/auth/live-sessions.js';
 import type { Principal } from '#platform/auth/principal.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { type SubscriptionRecord, subscriptionModel } from './models/subscription.model.js';
 
 /** How many devices of one user get notifications: those seen last. */
@@ -36,8 +37,9 @@ export class PushSubscriptions implements OnModuleInit {
   }
 
   /**
-   * Subscribes a device, or updates its preferences; it belongs to this user from now on.
-   * @throws ShopError push.bad-subscription for an address that is no push service's, or invalid keys
+   * Subscribes a device, or updates its preferences; it belongs to this user from now on. Another's is taken over with its keys
+   * only, which the device alone has: its address may be known to others.
+   * @throws ShopError push.bad-subscription for an address that is no push service's, invalid keys, or another's device
    */
   async subscribe({ userId, sessionId, role }: Principal, request: SubscribeRequest): Promise<void> {
     const { endpoint, keys, wishes, language, replaces } = request;
@@ -55,7 +57,12 @@ export class PushSubscriptions implements OnModuleInit {
       language,
       at: new Date(),
     };
-    await this.subscriptions.replaceOne({ _id }, record, { upsert: true });
+    try {
+      const mine = { _id, $or: [{ userId: record.userId }, { auth: keys.auth, p256dh: keys.p256dh }] };
+      await this.subscriptions.replaceOne(mine, record, { upsert: true });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new ShopError('push.bad-subscription') : error;
+    }
     if (replaces && replaces !== endpoint) await this.unsubscribe(userId, replaces);
     await this.keepNewest(userId);
     // The session may have ended while this was written, before its listeners knew the device.

@@ -29,6 +29,8 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'account.reset-refused': 'कृपया नया कोड मँगाकर फिर कोशिश करें।',
   'second-factor.required': 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   'second-factor.wrong': 'यह कोड सही नहीं है। ऐप में अगले कोड का इंतज़ार करें, या रिकवरी कोड डालें।',
+  'second-factor.first':
+    'पहले अपनी पासकी या कोड से साइन इन करें: सिर्फ़ पासवर्ड से साइन इन का तरीका नहीं बदला जा सकता।',
   'second-factor.on': 'दो चरण में साइन इन पहले से चालू है।',
   'second-factor.off': 'दो चरण में साइन इन चालू नहीं है।',
   'passkey.refused': 'यह पासकी नहीं मानी गई। फिर कोशिश करें, या पासवर्ड से लॉग इन करें।',

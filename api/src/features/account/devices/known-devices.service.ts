@@ -1,3 +1,4 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
@@ -6,7 +7,10 @@ import { type KeyedHash, keyedHash } from '../keyed-hash.js';
 import { type Device, KNOWN_DAYS } from './device.js';
 import { type KnownDeviceRecord, knownDeviceModel } from './models/known-device.model.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Codes of a second factor that may be tried on one known device within an hour. */
+const MAX_CODES = 20;
 /** The devices of one account that are remembered; clients without cookies are a new one each time. */
 const MAX_DEVICES = 30;
 
@@ -46,7 +50,9 @@ export class KnownDevices {
     const noted = this.noted(device);
     const same = known.find(({ secretHash }) => secretHash === noted.secretHash);
     if (same) {
-      await this.devices.updateOne({ _id: same._id }, { $set: noted }).session(transaction);
+      await this.devices
+        .updateOne({ _id: same._id }, { $set: noted, $unset: { codesTried: 1 } })
+        .session(transaction);
       return { deviceId: same._id.toHexString(), isNew: false };
     }
     const _id = new Types.ObjectId();
@@ -57,6 +63,33 @@ export class KnownDevices {
     }
     const isNew = known.length > 0 && !known.some(({ agentHash }) => agentHash === noted.agentHash);
     return { deviceId: _id.toHexString(), isNew };
+  }
+
+  /**
+   * Counts a code of a second factor that is tried on a known device, in one conditional write, before it is looked at. A sign-in
+   * clears the count.
+   * @throws ShopError request.too-many
+   */
+  async countCode(deviceId: string): Promise<void> {
+    const now = Date.now();
+    const hourAgo = new Date(now - HOUR_MS);
+    const begun = await this.devices.updateOne(
+      {
+        _id: deviceId,
+        $or: [
+          { codesTried: trusted({ $exists: false }) },
+          { 'codesTried.since': trusted({ $lte: hourAgo }) },
+        ],
+      },
+      { $set: { codesTried: { count: 1, since: new Date(now) } } },
+    );
+    if (begun.matchedCount === 1) return;
+    const counted = await this.devices.updateOne(
+      { _id: deviceId, 'codesTried.count': trusted({ $lt: MAX_CODES }) },
+      { $inc: { 'codesTried.count': 1 } },
+    );
+    if (counted.matchedCount === 1) return;
+    throw new ShopError('request.too-many', { seconds: HOUR_MS / 1000 });
   }
 
   private noted({ secret, name, address, userAgent }: Device): Omit<KnownDeviceRecord, '_id' | 'userId'> {

@@ -32,7 +32,7 @@ export class EmailChangeController {
     @CurrentUser() user: Principal,
     @Body({ schema: ChangeEmailRequest }) request: ChangeEmailRequest,
   ) {
-    await this.emails.request(user.userId, request);
+    await this.emails.request(user, request);
     return ok('A code is on its way to the new address.');
   }
 

@@ -4,6 +4,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import type { Principal } from '#platform/auth/principal.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { eventType } from '#platform/events/event-type.js';
@@ -16,6 +17,7 @@ import { type UserRecord, userModel } from '../models/user.model.js';
 import { CODE_MS, type CodeKey, OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { Reauthentication } from '../password/reauthentication.service.js';
 import { ResetPermits } from '../recovery/reset-permits.service.js';
+import { SecondFactorGate } from '../second-factor-gate.service.js';
 
 /** A signed-in user wants another e-mail address. Whether it is free is checked later. */
 const emailChangeWanted = eventType<{
@@ -37,6 +39,7 @@ export class EmailChange implements OnModuleInit {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly reauthentication: Reauthentication,
+    private readonly gate: SecondFactorGate,
     private readonly codes: OneTimeCodes,
     private readonly permits: ResetPermits,
     private readonly mails: AccountMails,
@@ -51,10 +54,12 @@ export class EmailChange implements OnModuleInit {
 
   /**
    * Has a code mailed to the new address, and a notice to the one in use.
-   * @throws as Reauthentication.prove
+   * @throws ShopError as Reauthentication.prove and SecondFactorGate.pass
    */
-  async request(userId: string, { email, ...proof }: ChangeEmailRequest): Promise<void> {
+  async request(user: Principal, { email, ...proof }: ChangeEmailRequest): Promise<void> {
+    const { userId } = user;
     await this.reauthentication.prove(userId, proof);
+    await this.gate.pass(user);
     const request = { mailId: randomUUID(), userId, email, at: Date.now() };
     await this.transactions.run((session) => this.events.publish(session, emailChangeWanted(request)));
   }

@@ -43,32 +43,32 @@ export class PasskeysController {
   @Limited('reauthentication')
   @Answers(PasskeyOptionsAnswer)
   async start(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() user: Principal,
     @Body({ schema: StartPasskeyRequest }) { password }: StartPasskeyRequest,
   ) {
-    return ok('Make a passkey on your device.', await this.changes.start(userId, password));
+    return ok('Make a passkey on your device.', await this.changes.start(user, password));
   }
 
   @Post(passkeyPaths.add)
   @Limited('reauthentication')
   @Answers(PasskeyAnswer)
   async add(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() user: Principal,
     @Body({ schema: AddPasskeyRequest }) { passkey }: AddPasskeyRequest,
     @CallingDevice() device: Device,
   ) {
-    return ok('Passkey added.', await this.changes.add(userId, passkey, device));
+    return ok('Passkey added.', await this.changes.add(user, passkey, device));
   }
 
   @Post(passkeyPaths.remove)
   @Limited('reauthentication')
   @Answers(PlainAnswer)
   async remove(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() user: Principal,
     @Body({ schema: RemovePasskeyRequest }) request: RemovePasskeyRequest,
     @CallingDevice() device: Device,
   ) {
-    await this.changes.remove(userId, request, device);
+    await this.changes.remove(user, request, device);
     return ok('Passkey removed.');
   }
 }

@@ -34,12 +34,12 @@ export class ChangePasswordController {
   @Limited('reauthentication')
   @Answers(ChangePasswordAnswer)
   async change(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() user: Principal,
     @Body({ schema: ChangePasswordRequest }) request: ChangePasswordRequest,
     @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const tokens = await this.passwords.change(userId, request, device);
+    const tokens = await this.passwords.change(user, request, device);
     reply.header('set-cookie', deviceCookie(device, this.overTls));
     return ok('Password changed. Other devices are signed out.', {
       accesstoken: tokens.accessToken,

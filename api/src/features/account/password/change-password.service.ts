@@ -3,6 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Principal } from '#platform/auth/principal.js';
 import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { AccountMails } from '../mails/account-mails.service.js';
@@ -29,15 +30,22 @@ export class ChangePassword {
    * Sets the password. Every session ends, the calling device gets a new one, and a mail reports it.
    * @throws ShopError as Reauthentication.prove and PasswordRules.check
    */
-  async change(userId: string, request: ChangePasswordRequest, device: Device): Promise<Tokens> {
+  async change(user: Principal, request: ChangePasswordRequest, device: Device): Promise<Tokens> {
+    const { userId, sessionId } = user;
     const proved = await this.reauthentication.prove(userId, request);
     const owner = await this.users.findById(proved._id, { name: 1, email: 1 }).lean();
     if (!owner) throw new ShopError('account.missing');
     await this.rules.check(request.newPassword, owner);
     const passwordHash = await this.passwords.hash(request.newPassword);
-    return this.sessionIssuer.admitAlone(proved, device, { passwordHash }, async (user, transaction) => {
-      await this.mails.passwordChanged(transaction, user);
-      await this.audit.add(transaction, userId, device, { action: 'account.password-changed' });
-    });
+    return this.sessionIssuer.admitAlone(
+      proved,
+      sessionId,
+      device,
+      { passwordHash },
+      async (changed, transaction) => {
+        await this.mails.passwordChanged(transaction, changed);
+        await this.audit.add(transaction, userId, device, { action: 'account.password-changed' });
+      },
+    );
   }
 }

@@ -12,6 +12,7 @@ import { OneTimeCodes } from '../one-time-codes/one-time-codes.service.js';
 import { Passkeys } from '../passkeys/passkeys.service.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import { Passwords } from '../password/passwords.service.js';
+import { SecondFactorGate } from '../second-factor-gate.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { ResetPermits } from './reset-permits.service.js';
 
@@ -37,13 +38,14 @@ export class Recovery {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly passkeys: Passkeys,
+    private readonly gate: SecondFactorGate,
     private readonly mails: AccountMails,
     private readonly transactions: Transactions,
     private readonly audit: AccountAudit,
   ) {}
 
   /**
-   * Sets the password. The secret is used up, every session ends, passkeys open the account no more, and the e-mail address counts as verified:
+   * Sets the password. The secret is used up, every session ends, passkeys open the account no more (but those of administrators who need a second factor), and the e-mail address counts as verified:
    * its owner has read the code there.
    * @throws ShopError account.reset-refused (without the reason); as PasswordRules.check
    */
@@ -56,6 +58,7 @@ export class Recovery {
     if (!(await this.permits.isGood(holder))) throw new ShopError('account.reset-refused');
     await this.rules.check(newPassword, user);
     const passwordHash = await this.passwords.hash(newPassword);
+    const needsSecondFactor = await this.gate.isNeededBy(userId);
 
     await this.transactions.run(async (session) => {
       if (!(await this.permits.use(holder, session))) throw new ShopError('account.reset-refused');
@@ -67,8 +70,9 @@ export class Recovery {
       if (matchedCount === 0) throw new ShopError('account.reset-refused');
       await this.codes.invalidateAllOf(userId, session);
       await this.sessions.endAllOf(userId, session);
-      // Somebody who was in the account may have added one.
-      await this.passkeys.removeAllOf(userId, session);
+      // Somebody who was in the account may have added one. Where it is the second factor that an administrator needs, the
+      // mailbox alone must not do away with it.
+      if (!needsSecondFactor) await this.passkeys.removeAllOf(userId, session);
       await this.devices.forgetAllOf(userId, session);
       await this.devices.note(userId, device, session);
       await this.mails.passwordChanged(session, user);

@@ -15,6 +15,7 @@ import { AccountMails } from '../mails/account-mails.service.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { Reauthentication } from '../password/reauthentication.service.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
+import { SecondFactorGate } from '../second-factor-gate.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** Turns the second factor of an account on and off, for its signed-in owner who proves the password. */
@@ -23,6 +24,7 @@ export class SecondFactorChanges {
   constructor(
     @InjectModel(userModel.name) private readonly users: Model<UserRecord>,
     private readonly factors: SecondFactors,
+    private readonly gate: SecondFactorGate,
     private readonly reauthentication: Reauthentication,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
@@ -30,19 +32,27 @@ export class SecondFactorChanges {
     private readonly audit: AccountAudit,
   ) {}
 
-  /** @throws ShopError as Reauthentication.prove and SecondFactors.begin */
-  async start(userId: string, password: string): Promise<SecondFactorSecret> {
+  /** @throws ShopError as Reauthentication.prove, SecondFactorGate.pass and SecondFactors.begin */
+  async start(user: Principal, password: string): Promise<SecondFactorSecret> {
+    const { userId } = user;
     await this.reauthentication.prove(userId, { password });
+    await this.gate.pass(user);
     return this.factors.begin(userId, (await this.owner(userId)).email);
   }
 
   /**
    * Turns it on: all other sessions end, and a mail reports it.
-   * @throws ShopError as SecondFactors.confirm
+   * @throws ShopError as SecondFactorGate.pass and SecondFactors.confirm
    */
-  confirm({ userId, sessionId }: Principal, code: string, device: Device): Promise<RecoveryCodes> {
+  async confirm(user: Principal, code: string, device: Device): Promise<RecoveryCodes> {
+    const { userId, sessionId } = user;
+    await this.gate.pass(user);
     return this.transactions.run(async (transaction) => {
       const recoveryCodes = await this.factors.confirm(userId, code, transaction);
+      // A sign-in writes this row, too: one at the same time is tried again, and is asked for its code then.
+      await this.users
+        .updateOne({ _id: userId }, { $set: { last_login_date: new Date() } })
+        .session(transaction);
       await this.sessions.endOthers(userId, sessionId, transaction);
       await this.sessions.passedSecondFactor(sessionId, transaction);
       await this.mails.secondFactorOn(transaction, await this.owner(userId, transaction));

@@ -43,10 +43,10 @@ export class SecondFactorController {
   @Limited('reauthentication')
   @Answers(StartSecondFactorAnswer)
   async start(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() user: Principal,
     @Body({ schema: StartSecondFactorRequest }) { password }: StartSecondFactorRequest,
   ) {
-    return ok('Enter the first code of your app.', await this.changes.start(userId, password));
+    return ok('Enter the first code of your app.', await this.changes.start(user, password));
   }
 
   @Post(secondFactorPaths.confirm)

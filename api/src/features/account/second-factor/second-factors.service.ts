@@ -26,8 +26,6 @@ export interface UsedCode {
   readonly use: UseCode;
 }
 
-const none: UsedCode = { isOn: false, isRecovery: false, use: async () => {} };
-
 /** The second factor of accounts: codes of an authenticator app, and recovery codes (docs/product.md#second-factor). */
 @Injectable()
 export class SecondFactors {
@@ -108,9 +106,11 @@ export class SecondFactors {
    */
   async check(userId: string, code: string | undefined, device: Device): Promise<UsedCode> {
     const record = await this.factors.findOne({ userId }).lean();
-    if (!record?.confirmedAt) return none;
+    if (!record?.confirmedAt) return this.none(userId);
     if (code === undefined) throw new ShopError('second-factor.required');
-    if (!(await this.devices.find(userId, device))) await this.countAttempt(record);
+    const known = await this.devices.find(userId, device);
+    if (known) await this.devices.countCode(known);
+    else await this.countAttempt(record);
     if (isAppCode(code)) {
       const step = await this.stepOf(code, record);
       const use = this.using(
@@ -140,6 +140,16 @@ export class SecondFactors {
   /** Removes the second factor of an account: sign-in asks for the password alone. */
   async remove(userId: string, transaction: ClientSession): Promise<void> {
     await this.factors.deleteOne({ userId }).session(transaction);
+  }
+
+  /** What an account without a second factor shows; it is asked for a code after all when one was turned on meanwhile. */
+  private none(userId: string): UsedCode {
+    const use = async (transaction: ClientSession) => {
+      const filter = { userId, confirmedAt: trusted({ $exists: true }) };
+      if (await this.factors.exists(filter).session(transaction))
+        throw new ShopError('second-factor.required');
+    };
+    return { isOn: false, isRecovery: false, use };
   }
 
   private using(filter: QueryFilter<SecondFactorRecord>, change: UpdateQuery<SecondFactorRecord>): UseCode {

@@ -78,22 +78,23 @@ export class SessionIssuer {
 
   /**
    * As admit, and ends every other session of the account, which is known on no other device from then on.
+   * @param sessionId the session that it takes the place of: the new one has passed a second factor if this one had
    * @param also further writes of the transaction
    */
   admitAlone(
     proved: Proved,
+    sessionId: string,
     device: Device,
     learnt: Partial<UserRecord>,
     also: (user: UserRecord, transaction: ClientSession) => Promise<void>,
   ): Promise<Tokens> {
     return this.transactions.run(async (transaction) => {
       const user = await this.confirmProof(proved, learnt, transaction);
+      const passed = await this.sessions.hasPassedSecondFactor(sessionId, transaction);
       await this.sessions.endAllOf(user._id.toHexString(), transaction);
       await this.devices.forgetAllOf(user._id.toHexString(), transaction);
       await also(user, transaction);
-      // Whoever is signed in has shown the code of an account that asks for one.
-      const { on } = await this.factors.status(user._id.toHexString());
-      return this.open(user, device, on, transaction);
+      return this.open(user, device, passed, transaction);
     });
   }
 

@@ -135,6 +135,12 @@ export class Sessions implements OnModuleInit, SessionSource {
     await this.sessions.updateOne({ _id: sessionId }, { $set: { secondFactor: true } }).session(transaction);
   }
 
+  /** Whether the second factor was passed in this session. */
+  async hasPassedSecondFactor(sessionId: string, transaction: ClientSession): Promise<boolean> {
+    const passed = await this.sessions.exists({ _id: sessionId, secondFactor: true }).session(transaction);
+    return passed !== null;
+  }
+
   /**
    * Ends one session of this user.
    * @throws ShopError session.missing for one that has ended, or is another's

@@ -11,6 +11,8 @@ export interface KnownDeviceRecord {
   /** Keyed hash of its user agent and network address, for clients without cookies. */
   agentHash: string;
   lastSignInAt: Date;
+  /** The codes of a second factor that were tried here since then. */
+  codesTried?: { count: number; since: Date };
   /** When it is forgotten: its cookie has expired by then. */
   expiresAt: Date;
 }
@@ -22,6 +24,7 @@ const schema = new Schema<KnownDeviceRecord>(
     secretHash: { type: String, required: true },
     agentHash: { type: String, required: true },
     lastSignInAt: { type: Date, required: true },
+    codesTried: { type: { count: Number, since: Date }, _id: false },
     expiresAt: { type: Date, required: true, index: { expires: 0 } },
   },
   { versionKey: false },
