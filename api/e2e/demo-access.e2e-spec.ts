@@ -7,6 +7,7 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { aDatabase } from './harness/database.js';
 import { runCommand } from './harness/owner-command.js';
 
 /** The settings of an owner who sets nothing: no administrator of their own. */
@@ -57,7 +58,7 @@ const closed = {
 
 const why = (env: Record<string, string>) => startBriefly(env).catch((error: Error) => error.message);
 
-describe('nothing for trying the shop out is reachable from elsewhere: row 51', () => {
+describe('promise 51: nothing for trying the shop out is reachable from elsewhere', () => {
   // An address of this machine that others use, too; where it has none, the proxies' headers alone are tried.
   const foreign = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -181,19 +182,29 @@ describe('the first start of an owner', () => {
   it('has nothing of the demo with an address of its own, and prints a link', async () => {
     const shop = await startBriefly({ ...elsewhere, DATA_DIR: dataDir });
     expect(await accessOf(shop)).toEqual(closed);
-    const links = linkOf(shop);
-    expect(links).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/set-up\?token=[\w-]{43}$/)]);
+    const printed = linkOf(shop);
+    expect(printed).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/set-up\?token=[\w-]{43}$/)]);
     expect((await setUp(shop, 'guessed')).body.code).toBe('account.set-up-refused');
     expect(
-      (await setUp(shop, tokenOf(links[0]), { password: 'admin-demo-1', confirmPassword: 'admin-demo-1' }))
+      (await setUp(shop, tokenOf(printed[0]), { password: 'admin-demo-1', confirmPassword: 'admin-demo-1' }))
         .body.code,
     ).toBe('account.common-password');
     await shop.stop({ keepData: true });
 
     // The next start invalidates the link of the one before; its own makes one administrator, however often it is used.
     const next = await startBriefly({ ...elsewhere, DATA_DIR: dataDir, NODE_ENV: 'production' });
-    expect((await setUp(next, tokenOf(links[0]))).status).toBe(403);
+    expect((await setUp(next, tokenOf(printed[0]))).status).toBe(403);
     const token = tokenOf(linkOf(next)[0]);
+    // It may be used for half an hour.
+    const database = await aDatabase(next);
+    const links = database.collection('setuplinks');
+    const { expiresAt } = (await links.findOne({})) ?? { expiresAt: new Date(0) };
+    const left = expiresAt.getTime() - Date.now();
+    expect([left > 28 * 60_000, left <= 30 * 60_000]).toEqual([true, true]);
+    await links.updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await setUp(next, token)).body.code).toBe('account.set-up-refused');
+    await links.updateOne({}, { $set: { expiresAt } });
+    await database.close();
     const racing = await Promise.all(
       [1, 2, 3].map((at) => setUp(next, token, { email: `owner${at}@test.example` })),
     );

@@ -58,7 +58,7 @@ const mutated = (path: string, random: () => number): string =>
     path,
   );
 
-describe('row 52: a page that is stored', () => {
+describe('promise 52: a page that is stored', () => {
   let shop: Shop;
   let product: string;
   let honest: readonly string[];
