@@ -91,7 +91,9 @@ describe('a passkey (promise 59)', () => {
   });
 
   it('of an administrator who needs it is not replaced by whoever has the password, or the mailbox, alone', async () => {
-    const admin = await anAdmin(shop);
+    const made = await aShopper(shop);
+    await database.collection('users').updateOne({ email: made.email }, { $set: { role: 'ADMIN' } });
+    const admin = { ...made, token: (await signIn(shop, made.email, made.password)).token };
     const own = await added(admin);
     const { token } = await signIn(shop, admin.email, admin.password);
     const thief = { ...admin, token };

@@ -50,9 +50,9 @@ export function rawAnswer(received: string): RawAnswer {
 export async function rawGet(shop: Pick<OpenShop, 'url'>, target: string): Promise<RawAnswer> {
   const socket = await rawConnection(shop);
   const received = untilClosed(socket);
-  // Bytes as they are: a target may hold any of them.
+  // Bytes as they are: a target may hold any of them. The limits are off for this computer alone, so the host is its own.
   socket.write(
-    `GET ${target} HTTP/1.1\r\nhost: shop\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
     'latin1',
   );
   return rawAnswer(await received);
