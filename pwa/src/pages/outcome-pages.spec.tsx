@@ -6,12 +6,12 @@ import { ApiError } from '#data/api/api-error.ts';
 import { ownOrder } from '#data/api/orders-api.ts';
 import { clearTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { asha, signsIn } from '#data/queries/signs-in.ts';
 import { usePaymentWait } from '#features/orders/hooks/use-payment-wait.ts';
 import { CancelPage } from '#pages/cancel/CancelPage.tsx';
 import { SuccessPage } from '#pages/success/SuccessPage.tsx';
 import { anOrder } from '#test-data/an-order.ts';
 import { pageAt } from '#test-data/page-at.tsx';
-import { asha, signsIn } from '#test-data/signs-in.ts';
 
 vi.mock('#data/api/orders-api.ts', () => ({ ownOrder: vi.fn() }));
 vi.mock('#features/orders/hooks/use-payment-wait.ts', () => ({ usePaymentWait: vi.fn(() => false) }));

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, signsIn } from '#data/queries/signs-in.ts';
 import { allOrders, ownOrders } from '../data/api/orders-api';
 import { openStore } from '../data/db/open-store';
 import { ForgotPasswordForm } from '../features/account/components/ForgotPasswordForm';
@@ -16,7 +17,6 @@ import { WriteReview } from '../features/reviews/components/WriteReview';
 import { aUser } from '../test-data/a-user';
 import { writtenAddress } from '../test-data/an-address';
 import { anOrder } from '../test-data/an-order';
-import { asha, signsIn } from '../test-data/signs-in';
 
 vi.mock('../data/api/orders-api', () => ({ allOrders: vi.fn(), ownOrders: vi.fn() }));
 vi.mock('../data/api/addresses-api', () => ({ addresses: async () => [home] }));

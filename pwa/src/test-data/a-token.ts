@@ -1,5 +1,3 @@
-import type { Tokens } from '../data/api/token-keeper';
-
 const encoded = (payload: object) => btoa(JSON.stringify(payload)).replace(/\+/g, '-').replace(/\//g, '_');
 
 /**
@@ -11,6 +9,6 @@ function anAccessToken(user: string, nth = 1, session = `${user}-session`): stri
 }
 
 /** A pair of tokens: the nth of a session. */
-export function tokensFor(user: string, nth = 1, session?: string): Tokens {
+export function tokensFor(user: string, nth = 1, session?: string) {
   return { access: anAccessToken(user, nth, session), refresh: `${session ?? user}-refresh-${nth}` };
 }

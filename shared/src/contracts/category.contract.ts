@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, Id, PlainAnswer } from './answer.contract.js';
+import { answerOf, Id } from './answer.contract.js';
 
 /** The paths of docs/product.md#category-calls. */
 export const categoryPaths = {
@@ -59,4 +59,3 @@ export const CategoryAnswer = answerOf(Category).meta({ id: 'CategoryAnswer' });
 export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 export const CategoryListAnswer = answerOf(z.array(Category)).meta({ id: 'CategoryListAnswer' });
 export type CategoryListAnswer = z.infer<typeof CategoryListAnswer>;
-export const DeleteCategoryAnswer = PlainAnswer;

@@ -1,6 +1,6 @@
 import type { Product } from '@jhola/shared/contracts/product.contract';
 import { beforeEach, expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { ShopStore } from '../db/db';
 import { keepList, keepProducts } from '../db/products';

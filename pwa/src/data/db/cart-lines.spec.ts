@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { linesInCart } from './cart-lines';
 import { ShopStore } from './db';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSyncContext, noNetwork, TestDevice } from '#test-data/a-sync-context.ts';
+import { aSyncContext, noNetwork, TestDevice } from '#data/outbox/a-sync-context.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { ApiError } from '../api/api-error';
 import { clearTokens, storeTokens } from '../api/tokens';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aSyncContext, TestDevice } from '#test-data/a-sync-context.ts';
+import { aSyncContext, TestDevice } from '#data/outbox/a-sync-context.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { ApiError } from '../api/api-error';
 import { storeTokens } from '../api/tokens';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { asha, bela } from '#test-data/signs-in.ts';
+import { asha, bela } from '#data/queries/signs-in.ts';
 import { openStore } from '../db/open-store';
 import { forgetFetched } from '../db/owner';
 import type { AddressRow } from '../db/rows';

@@ -56,7 +56,6 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   productTypes: { fixed: 'तय', variable: 'बदलता हुआ' },
   unit: 'इकाई',
   unitFixed: 'दूसरी इकाई केवल बदलते हुए प्रकार के सामान की हो सकती है।',
-  chooseUnit: 'इकाई चुनें',
   stockLabel: 'स्टॉक',
   price: 'दाम (₹)',
   discount: 'छूट (%)',

@@ -56,7 +56,6 @@ export const productAdminTexts = {
   productTypes: { fixed: 'Fixed', variable: 'Variable' },
   unit: 'Unit',
   unitFixed: 'Only products of variable type have another unit.',
-  chooseUnit: 'Select unit',
   stockLabel: 'Stock',
   price: 'Price (₹)',
   discount: 'Discount (%)',

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from '#data/db/open-store.ts';
+import { asha, signsIn } from '#data/queries/signs-in.ts';
 import { aUser } from '#test-data/a-user.ts';
 import { pageAt } from '#test-data/page-at.tsx';
-import { asha, signsIn } from '#test-data/signs-in.ts';
 import { AccountMenu } from './AccountMenu';
 
 const onChosen = vi.fn();

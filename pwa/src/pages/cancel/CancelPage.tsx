@@ -9,11 +9,10 @@ import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import { NoOrder } from '../success/NoOrder';
 import { OrderLookup } from '../success/OrderLookup';
+import { OrderNotFound } from '../success/OrderNotFound';
 import { SignInFirst } from '../success/SignInFirst';
 import { successTexts } from '../success/texts';
-import { UnknownOrder } from '../success/UnknownOrder';
 import { OpenOrder } from './OpenOrder';
 import { cancelTexts } from './texts';
 
@@ -30,7 +29,7 @@ export function CancelPage() {
   const inBrowser = useInBrowser();
   const { order, state, refetch } = useOrder(signedIn ? orderId : undefined);
   if (!inBrowser) return <OrderLookup text={texts.loading} />;
-  if (orderId === undefined) return <NoOrder />;
+  if (orderId === undefined) return <OrderNotFound named={false} />;
   if (!signedIn) return <SignInFirst />;
   if (state === 'loading') return <OrderLookup text={texts.loading} />;
   if (state === 'failed')
@@ -40,7 +39,7 @@ export function CancelPage() {
         <CouldNotLoad title={outcome.unreachable} retry={outcome.retry} onRetry={refetch} />
       </>
     );
-  if (!order) return <UnknownOrder />;
+  if (!order) return <OrderNotFound named />;
   if (order.payment_status !== 'CANCELLED') return <OpenOrder order={order} />;
   const title = texts.cancelled(orderId);
   return (

@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { addresses } from '#data/api/addresses-api.ts';
 import { cashOnDelivery } from '#data/api/orders-api.ts';
 import { openStore } from '#data/db/open-store.ts';
+import type { CartServer } from '#data/outbox/a-cart-server.ts';
 import { fetchCart } from '#data/queries/fetch-cart.ts';
-import type { CartServer } from '#test-data/a-cart-server.ts';
+import { asha, signsIn } from '#data/queries/signs-in.ts';
+import { address as home, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
 import { writtenAddress } from '#test-data/an-address.ts';
-import { address as home, lost, OrderCounter } from '#test-data/an-order-counter.ts';
 import { pageAt } from '#test-data/page-at.tsx';
-import { asha, signsIn } from '#test-data/signs-in.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { CheckoutPage } from './CheckoutPage';
 

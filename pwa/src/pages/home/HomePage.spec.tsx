@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { signsIn } from '#data/queries/signs-in.ts';
 import { aUser } from '#test-data/a-user.ts';
 import { pageAt } from '#test-data/page-at.tsx';
-import { signsIn } from '#test-data/signs-in.ts';
 import { HomePage } from './HomePage';
 
 vi.mock('#data/api/catalogue-api.ts', () => ({

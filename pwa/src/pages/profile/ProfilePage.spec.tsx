@@ -6,8 +6,8 @@ import { userDetails } from '#data/api/account-api.ts';
 import { ApiError } from '#data/api/api-error.ts';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { asha } from '#data/queries/signs-in.ts';
 import { tokensFor } from '#test-data/a-token.ts';
-import { asha } from '#test-data/signs-in.ts';
 import { ProfilePage } from './ProfilePage';
 
 vi.mock('#data/api/account-api.ts', () => ({

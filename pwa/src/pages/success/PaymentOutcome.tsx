@@ -17,10 +17,10 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { Spinner } from '#ui/spinner/Spinner.tsx';
 import { OrderLookup } from './OrderLookup';
+import { OrderNotFound } from './OrderNotFound';
 import { SignInFirst } from './SignInFirst';
 import { Succeeded } from './Succeeded';
 import { successTexts } from './texts';
-import { UnknownOrder } from './UnknownOrder';
 
 interface PaymentOutcomeProps {
   readonly orderId: string;
@@ -47,7 +47,7 @@ export function PaymentOutcome({ orderId, succeeded }: PaymentOutcomeProps) {
         <CouldNotLoad title={texts.unreachable} retry={texts.retry} onRetry={refetch} />
       </>
     );
-  return order ? <Known order={order} long={long} /> : <UnknownOrder />;
+  return order ? <Known order={order} long={long} /> : <OrderNotFound named />;
 }
 
 const signs: Readonly<Record<Outcome, 'check' | 'close' | 'refresh' | undefined>> = {

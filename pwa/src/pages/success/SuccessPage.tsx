@@ -1,8 +1,8 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import { NoOrder } from './NoOrder';
 import { OrderLookup } from './OrderLookup';
+import { OrderNotFound } from './OrderNotFound';
 import { PaymentOutcome } from './PaymentOutcome';
 import { Succeeded } from './Succeeded';
 import { successTexts } from './texts';
@@ -25,5 +25,5 @@ export function SuccessPage() {
   const succeeded = (state as Partial<SuccessState> | null | undefined)?.text;
   if (!useInBrowser()) return <OrderLookup text={texts.loading} />;
   if (orderId) return <PaymentOutcome key={orderId} orderId={orderId} succeeded={succeeded} />;
-  return succeeded === undefined ? <NoOrder /> : <Succeeded text={succeeded} />;
+  return succeeded === undefined ? <OrderNotFound named={false} /> : <Succeeded text={succeeded} />;
 }

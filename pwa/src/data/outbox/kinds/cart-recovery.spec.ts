@@ -3,8 +3,8 @@ import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { cartItems } from '#data/api/cart-api.ts';
+import { aCartProduct } from '#data/db/a-cart-product.ts';
 import type { OutboxRow } from '#data/db/rows.ts';
-import { aCartProduct } from '#test-data/a-cart-product.ts';
 import { cartLineOperation } from './cart-operations';
 
 vi.mock('#data/api/cart-api.ts', () => ({ cartItems: vi.fn() }));

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import * as api from '#data/api/profile-api.ts';
 import { openStore } from '#data/db/open-store.ts';
-import { asha, bela, signsIn } from '#test-data/signs-in.ts';
+import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
 import { uploadAvatar } from './upload-avatar';
 
 const picture = new File(['picture'], 'avatar.webp', { type: 'image/webp' });

@@ -3,7 +3,6 @@ import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { showToast } from '#ui/toasts/toast-store.ts';
 import { saveActivity } from '../commands/save-activity';
 import { useActivity } from '../hooks/use-activity';
 import { type ActivityFilters, isActivityNarrowed } from '../rules/activity-filters';
@@ -20,6 +19,7 @@ interface ActivityLogProps extends ActivitySearching {
 export function ActivityLog({ pathOf, ...searching }: ActivityLogProps) {
   const texts = useTexts(activityTexts);
   const { filters } = searching;
+  const { run } = useMutation(() => texts.failed);
   const { entries, administrators, failed, refetch, more } = useActivity(filters);
   return (
     <ListPage
@@ -49,10 +49,7 @@ export function ActivityLog({ pathOf, ...searching }: ActivityLogProps) {
       )}
       {more && (
         <div className={styles.more}>
-          <OnlineButton
-            variant="outline"
-            onClick={() => more().catch(() => showToast('error', texts.failed))}
-          >
+          <OnlineButton variant="outline" onClick={() => run(more)}>
             {texts.loadMore}
           </OnlineButton>
         </div>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as api from '#data/api/addresses-api.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
 import { writtenAddress as fields } from '#test-data/an-address.ts';
-import { asha, bela, signsIn } from '#test-data/signs-in.ts';
 import { saveAddress } from './save-address';
 
 const answer = {

@@ -5,8 +5,8 @@ import { createAddress, postalLocationsOf, updateAddress } from '#data/api/addre
 import { ApiError } from '#data/api/api-error.ts';
 import { openStore } from '#data/db/open-store.ts';
 import type { AddressRow } from '#data/db/rows.ts';
+import { bela, signsIn } from '#data/queries/signs-in.ts';
 import { writtenAddress as written } from '#test-data/an-address.ts';
-import { bela, signsIn } from '#test-data/signs-in.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { AddressDialog } from './AddressDialog';
 

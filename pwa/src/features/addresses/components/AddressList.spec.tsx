@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { addresses, disableAddress } from '#data/api/addresses-api.ts';
 import { ApiError } from '#data/api/api-error.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { bela, signsIn } from '#data/queries/signs-in.ts';
 import { writtenAddress as written } from '#test-data/an-address.ts';
-import { bela, signsIn } from '#test-data/signs-in.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { AddressList } from './AddressList';
 

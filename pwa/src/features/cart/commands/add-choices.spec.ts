@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '#data/api/tokens.ts';
+import { aCartProduct } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { flushSoon } from '#data/outbox/flush-soon.ts';
-import { aCartProduct } from '#test-data/a-cart-product.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { addChoices } from './add-choices';
 
-// What waits in the outbox is looked at here; sending it is in cart-operations.spec.
+// What waits in the outbox is looked at here; sending it is in cart-sync.spec.
 vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 
 const tea = aCartProduct({ name: 'Assam Tea', stock: 5 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
 import { cartNews } from './cart-news';
 
 beforeEach(async () => (await openStore()).forgetShopper());

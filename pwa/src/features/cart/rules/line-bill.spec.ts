@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { billOfLines, lineRupees } from './line-bill';
 
 // ceil(199 × 15 %) = 30

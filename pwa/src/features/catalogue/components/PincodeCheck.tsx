@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -14,8 +15,9 @@ type Answer = { readonly good: boolean; readonly words: string };
 export function PincodeCheck() {
   const texts = useTexts(productTexts);
   const [pincode, setPincode] = useState('');
-  const [checking, setChecking] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
+  // The form says what failed, below its field: no toast.
+  const { busy, run } = useMutation(() => undefined);
 
   const check = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,17 +25,12 @@ export function PincodeCheck() {
       setAnswer({ good: false, words: texts.pincodeInvalid });
       return;
     }
-    setChecking(true);
     setAnswer(undefined);
-    try {
-      const availability = await checkPincode(pincode);
-      const served = availability === 'served';
+    const asked = await run(async () => {
+      const served = (await checkPincode(pincode)) === 'served';
       setAnswer({ good: served, words: served ? texts.pincodeServed(pincode) : texts.pincodeInvalid });
-    } catch {
-      setAnswer({ good: false, words: texts.pincodeFailed });
-    } finally {
-      setChecking(false);
-    }
+    });
+    if (!asked) setAnswer({ good: false, words: texts.pincodeFailed });
   };
 
   return (
@@ -52,8 +49,8 @@ export function PincodeCheck() {
             setAnswer(undefined);
           }}
         />
-        <Button type="submit" variant="quiet" disabled={checking}>
-          {checking ? texts.checking : texts.check}
+        <Button type="submit" variant="quiet" disabled={busy}>
+          {busy ? texts.checking : texts.check}
         </Button>
       </div>
       <p role="status" className={classes(styles.answer, answer && (answer.good ? styles.good : styles.bad))}>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cashOnDelivery, ownOrders } from '#data/api/orders-api.ts';
 import { openStore } from '#data/db/open-store.ts';
-import type { CartServer } from '#test-data/a-cart-server.ts';
-import { address, lost, OrderCounter } from '#test-data/an-order-counter.ts';
-import { asha, bela, signsIn } from '#test-data/signs-in.ts';
+import type { CartServer } from '#data/outbox/a-cart-server.ts';
+import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
+import { address, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
 import { ORDER_ATTEMPT } from '../order-attempt';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { cashOnDelivery, checkout, ownOrder, ownOrders } from '#data/api/orders-api.ts';
+import { aCartLine } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
-import { aCartLine } from '#test-data/a-cart-product.ts';
-import type { CartServer } from '#test-data/a-cart-server.ts';
-import { address, cardPage, dal, lost, OrderCounter } from '#test-data/an-order-counter.ts';
-import { asha, signsIn } from '#test-data/signs-in.ts';
+import type { CartServer } from '#data/outbox/a-cart-server.ts';
+import { asha, signsIn } from '#data/queries/signs-in.ts';
+import { address, cardPage, dal, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
 import { checkAttempt } from './check-attempt';
 import { placeOrder } from './place-order';
 

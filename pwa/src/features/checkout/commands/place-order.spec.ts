@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { cashOnDelivery, ownOrders } from '#data/api/orders-api.ts';
+import { aCartLine } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
+import type { CartServer } from '#data/outbox/a-cart-server.ts';
 import { appendToOutbox } from '#data/outbox/outbox.ts';
-import { aCartLine } from '#test-data/a-cart-product.ts';
-import type { CartServer } from '#test-data/a-cart-server.ts';
-import { address, dal, lost, OrderCounter } from '#test-data/an-order-counter.ts';
-import { asha, bela, signsIn } from '#test-data/signs-in.ts';
+import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
+import { address, dal, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
 import { ORDER_ATTEMPT } from '../order-attempt';
 import { PREPARED_ORDER } from '../prepared-order';
 import { checkoutTexts as texts } from '../texts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { adoptUser } from '#data/queries/fetch-user.ts';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
 import { aUser } from '#test-data/a-user.ts';
 import { PREPARED_ORDER } from '../prepared-order';
 import { dropPreparedOrder, prepareOrder } from './prepare-order';

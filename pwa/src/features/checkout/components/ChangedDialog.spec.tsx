@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import type { CartLineRow } from '#data/db/rows.ts';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
 import { ChangedDialog } from './ChangedDialog';
 
 const dal = aCartProduct({ name: 'Toor Dal', price: 200, discount: 0, stock: 5 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { canBeOrdered, changedLines } from './changed-lines';
 
 const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15, stock: 5 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCartLine, aCartProduct } from '#test-data/a-cart-product.ts';
+import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import type { PreparedOrder } from '../prepared-order';
 import { isAsPrepared } from './is-as-prepared';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from '#data/api/orders-api.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
 import { anOrder } from '#test-data/an-order.ts';
-import { asha, bela, signsIn } from '#test-data/signs-in.ts';
 import { advanceOrder } from './advance-order';
 import { cancelOrder } from './cancel-order';
 

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { wishlistProducts } from '#data/api/wishlist-api.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { asha, signsIn } from '#data/queries/signs-in.ts';
 import { aProduct } from '#test-data/a-product.ts';
-import { asha, signsIn } from '#test-data/signs-in.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { Wishlist } from './Wishlist';
 

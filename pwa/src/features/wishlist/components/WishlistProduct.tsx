@@ -4,12 +4,12 @@ import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-pr
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Badge } from '#ui/feedback/Badge.tsx';
 import { Price } from '#ui/product/Price.tsx';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
-import { showToast } from '#ui/toasts/toast-store.ts';
 import { setWishlisted } from '../commands/set-wishlisted';
 import { wishlistTexts } from '../texts';
 import styles from './WishlistProduct.module.css';
@@ -25,14 +25,13 @@ interface WishlistProductProps {
 /** An entry of the wishlist: picture, remove button, name, price, cart control (docs/product.md#wishlist). */
 export function WishlistProduct({ product, action, onRemoved }: WishlistProductProps) {
   const texts = useTexts(wishlistTexts);
+  const { run } = useMutation(() => texts.failed);
   const remove = async () => {
-    try {
+    const removed = await run(async () => {
       await setWishlisted(product, false);
-      showToast('success', texts.removed);
-      onRemoved();
-    } catch {
-      showToast('error', texts.failed);
-    }
+      return texts.removed;
+    });
+    if (removed) onRemoved();
   };
 
   return (

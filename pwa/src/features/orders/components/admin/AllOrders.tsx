@@ -1,6 +1,7 @@
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { useEffect, useRef, useState } from 'react';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
+import { useMutation } from '#data/queries/use-mutation.ts';
 import { seeNewOrders } from '#features/orders/commands/see-new-orders.ts';
 import { useAdminOrders } from '#features/orders/hooks/admin/use-admin-orders.ts';
 import { useFoundOrders } from '#features/orders/hooks/admin/use-found-orders.ts';
@@ -10,7 +11,6 @@ import { orderTexts } from '#features/orders/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Chip } from '#ui/button/Chip.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { showToast } from '#ui/toasts/toast-store.ts';
 import { OrderStates } from '../OrderStates';
 import styles from '../Orders.module.css';
 import { OrdersAsOf } from '../OrdersAsOf';
@@ -43,6 +43,7 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
   const { loading, failed, refetch, more } = narrowed ? found : tab;
   const orders = narrowed ? found.orders : groups[group];
   const picking = usePickedOrders(orders);
+  const { run } = useMutation(() => texts.fetchFailed);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page comes and goes
@@ -91,10 +92,7 @@ export function AllOrders({ current, searching }: AllOrdersProps) {
       {!table && <OrderCards orders={orders} picking={picking} onEnded={onEnded} />}
       {more && (
         <div className={styles.more}>
-          <OnlineButton
-            variant="outline"
-            onClick={() => more().catch(() => showToast('error', texts.fetchFailed))}
-          >
+          <OnlineButton variant="outline" onClick={() => run(more)}>
             {texts.loadMore}
           </OnlineButton>
         </div>

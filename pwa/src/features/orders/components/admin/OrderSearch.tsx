@@ -1,52 +1,48 @@
-import { useId, useState } from 'react';
+import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
-import { filterCount, type OrderFilters } from '#features/orders/rules/order-filters.ts';
+import { filterCount, type OrderFilters, PAYMENT_METHODS } from '#features/orders/rules/order-filters.ts';
+import { orderTexts } from '#features/orders/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { SearchBar } from '#ui/field/SearchBar.tsx';
-import { SearchField } from '#ui/field/SearchField.tsx';
-import { OrderFilterFields } from './OrderFilterFields';
-
-/** As much as the server reads (contract). */
-const LONGEST_SEARCH = 100;
+import { Checkbox } from '#ui/field/Checkbox.tsx';
+import { Select } from '#ui/field/Select.tsx';
+import { FilteredSearch, type FilterSearching } from '#ui/list/FilteredSearch.tsx';
 
 /** What an administrator looks for among the orders. */
-export interface OrderSearching {
-  /** What stands in the search field. */
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  /** What is asked for; its search is the text once typing rests. */
-  readonly filters: OrderFilters;
-  readonly onFilters: (filters: OrderFilters) => void;
-}
+export type OrderSearching = FilterSearching<OrderFilters>;
 
-/** Finds orders by number, name or phone, and narrows them; the filters are out of the way until they are wanted. */
-export function OrderSearch({ text, onText, filters, onFilters }: OrderSearching) {
+/** Finds orders by number, name or phone, and narrows them: stage, way of paying, days, and what needs a look. */
+export function OrderSearch(searching: OrderSearching) {
   const texts = useTexts(adminOrderTexts);
-  const id = useId();
-  const count = filterCount(filters);
-  const [open, setOpen] = useState(count > 0);
+  const { stages } = useTexts(orderTexts);
+  const { filters, onFilters } = searching;
+  const any = { value: '', label: texts.any };
   return (
-    <>
-      <SearchBar>
-        <SearchField
-          label={texts.search}
-          clearLabel={texts.clearSearch}
-          maxLength={LONGEST_SEARCH}
-          value={text}
-          onText={onText}
+    <FilteredSearch
+      {...searching}
+      count={filterCount(filters)}
+      words={texts}
+      end={
+        <Checkbox
+          label={texts.attention}
+          checked={filters.attention ?? false}
+          onCheck={(attention) => onFilters({ ...filters, attention: attention || undefined })}
         />
-        <Button
-          variant="outline"
-          icon="filter"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {texts.filters(count)}
-        </Button>
-      </SearchBar>
-      {open && <OrderFilterFields id={id} filters={filters} onFilters={onFilters} />}
-    </>
+      }
+    >
+      <Select
+        label={texts.stage}
+        value={filters.stage ?? ''}
+        options={[any, ...ORDER_STAGES.map((stage) => ({ value: stage, label: stages[stage] }))]}
+        onChoice={(value) => onFilters({ ...filters, stage: ORDER_STAGES.find((stage) => stage === value) })}
+      />
+      <Select
+        label={texts.method}
+        value={filters.method ?? ''}
+        options={[any, ...PAYMENT_METHODS.map((method) => ({ value: method, label: texts.methods[method] }))]}
+        onChoice={(value) =>
+          onFilters({ ...filters, method: PAYMENT_METHODS.find((method) => method === value) })
+        }
+      />
+    </FilteredSearch>
   );
 }

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
-import type { CartLineRow } from '../data/db/rows';
-import { cartLineKey } from '../data/db/rows';
-import { aProduct } from './a-product';
+import { aProduct } from '#test-data/a-product.ts';
+import type { CartLineRow } from './rows';
+import { cartLineKey } from './rows';
 
 /** A product as a cart shows it. */
 export function aCartProduct(named: Partial<CartProduct> = {}): CartProduct {

@@ -1,13 +1,13 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
-import { storeTokens } from '../data/api/tokens';
-import type { ShopStore } from '../data/db/db';
-import { openStore } from '../data/db/open-store';
-import { flushOutbox } from '../data/outbox/flush-outbox';
-import { collections, outboxOperations } from '../data/outbox/outbox-operations';
-import { rebase } from '../data/outbox/rebase';
-import { refusalsOf, wordsOfRefusal } from '../data/outbox/refusals';
+import { tokensFor } from '#test-data/a-token.ts';
+import { storeTokens } from '../api/tokens';
+import type { ShopStore } from '../db/db';
+import { openStore } from '../db/open-store';
 import { answerWith, CartServer } from './a-cart-server';
-import { tokensFor } from './a-token';
+import { flushOutbox } from './flush-outbox';
+import { collections, outboxOperations } from './outbox-operations';
+import { rebase } from './rebase';
+import { refusalsOf, wordsOfRefusal } from './refusals';
 
 /** A shopper's cart on the device and on the server; the test says when they talk to each other. */
 export class SyncedCart {

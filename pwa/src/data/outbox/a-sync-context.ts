@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { ApiError } from '../data/api/api-error';
-import { ShopStore } from '../data/db/db';
-import { lastSyncedAt } from '../data/db/settings';
-import type { SyncContext } from '../data/outbox/flush-outbox';
-import { appendToOutbox } from '../data/outbox/outbox';
-import { collection, outboxOperation, type Recovery } from '../data/outbox/outbox-operation';
-import { refusalsOf } from '../data/outbox/refusals';
+import { ApiError } from '../api/api-error';
+import { ShopStore } from '../db/db';
+import { lastSyncedAt } from '../db/settings';
+import type { SyncContext } from './flush-outbox';
+import { appendToOutbox } from './outbox';
+import { collection, outboxOperation, type Recovery } from './outbox-operation';
+import { refusalsOf } from './refusals';
 
 interface Sent {
   readonly target: string;

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { pendingChanges } from '../outbox/outbox';
-import { ShopStore } from './db';
+import { ShopStore } from '../db/db';
+import { pendingChanges } from './outbox';
 
 interface KeptTable {
   readonly keyPath: string;

@@ -1,8 +1,8 @@
 import type { AddToCartRequest, CartItem, CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
-import { ApiError } from '../data/api/api-error';
-import type { OutboxCall } from '../data/api/outbox-call';
-import { cartLineKey } from '../data/db/rows';
+import { ApiError } from '../api/api-error';
+import type { OutboxCall } from '../api/outbox-call';
+import { cartLineKey } from '../db/rows';
 
 /** What becomes of a call: it arrives and is answered, never arrives, or arrives and its answer is lost. */
 export type Fate = 'answered' | 'dropped' | 'answer-lost';

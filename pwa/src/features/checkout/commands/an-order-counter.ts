@@ -1,8 +1,8 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
-import { ApiError } from '../data/api/api-error';
-import { aCartProduct } from './a-cart-product';
-import { CartServer } from './a-cart-server';
-import { anOrder } from './an-order';
+import { ApiError } from '#data/api/api-error.ts';
+import { aCartProduct } from '#data/db/a-cart-product.ts';
+import { CartServer } from '#data/outbox/a-cart-server.ts';
+import { anOrder } from '#test-data/an-order.ts';
 
 /** What the shopper orders: two of it are ₹338. */
 export const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15 });

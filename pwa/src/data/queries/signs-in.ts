@@ -1,8 +1,8 @@
 import type { UserDetails } from '@jhola/shared/contracts/account.contract';
-import { keepTokens } from '../data/api/tokens';
-import { adoptUser } from '../data/queries/fetch-user';
-import { tokensFor } from './a-token';
-import { aUser } from './a-user';
+import { tokensFor } from '#test-data/a-token.ts';
+import { aUser } from '#test-data/a-user.ts';
+import { keepTokens } from '../api/tokens';
+import { adoptUser } from './fetch-user';
 
 /** Two shoppers of one device. */
 export const asha = aUser();

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aCartProduct } from '#data/db/a-cart-product.ts';
 import { ShopStore } from '#data/db/db.ts';
-import { changeQuantity } from '#features/cart/commands/set-quantity.ts';
-import { writeLine } from '#features/cart/commands/write-line.ts';
-import { aCartProduct } from '#test-data/a-cart-product.ts';
-import type { Fate } from '#test-data/a-cart-server.ts';
-import { SyncedCart } from '#test-data/a-synced-cart.ts';
+import type { Fate } from '#data/outbox/a-cart-server.ts';
+import { SyncedCart } from '#data/outbox/a-synced-cart.ts';
+import { changeQuantity } from './set-quantity';
+import { writeLine } from './write-line';
 
 // The tests say when the outbox is flushed.
-vi.mock('../flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('#data/api/cart-api.ts', async () => (await import('#test-data/a-cart-server.ts')).cartApiOfServer);
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/api/cart-api.ts', async () => (await import('#data/outbox/a-cart-server.ts')).cartApiOfServer);
 
 const tea = aCartProduct({ name: 'Assam Tea', stock: 2 });
 const dal = aCartProduct({ name: 'Moong Dal', stock: 4 });

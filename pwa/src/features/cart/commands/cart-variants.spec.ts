@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseVariant } from '#features/cart/commands/choose-variant.ts';
-import { changeQuantity } from '#features/cart/commands/set-quantity.ts';
-import { aCartProduct } from '#test-data/a-cart-product.ts';
-import { SyncedCart } from '#test-data/a-synced-cart.ts';
+import { aCartProduct } from '#data/db/a-cart-product.ts';
+import { SyncedCart } from '#data/outbox/a-synced-cart.ts';
+import { chooseVariant } from './choose-variant';
+import { changeQuantity } from './set-quantity';
 
 // The tests say when the outbox is flushed.
-vi.mock('../flush-soon', () => ({ flushSoon: vi.fn() }));
-vi.mock('#data/api/cart-api.ts', async () => (await import('#test-data/a-cart-server.ts')).cartApiOfServer);
+vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
+vi.mock('#data/api/cart-api.ts', async () => (await import('#data/outbox/a-cart-server.ts')).cartApiOfServer);
 
 const rice = aCartProduct({ name: 'Basmati Rice', stock: 50 });
 const medium = { _id: 'e'.repeat(24), name: 'M', stock: 3 };
