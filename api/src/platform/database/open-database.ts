@@ -1,4 +1,7 @@
-import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedDatabaseUnavailable, startEmbeddedDatabase } from '@jhola/embedded-mongo';
+import { RESTORE_UNDER_WAY } from '../config/paths.js';
 import { ShopConfig } from '../config/shop-config.js';
 
 /** An open database: its address, and how to close it. */
@@ -16,6 +19,10 @@ export function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
   if (config.mongodbUri) {
     const { mongodbUri: uri } = config;
     return Promise.resolve({ uri, notices: [], failed: new Promise(() => {}), close: async () => {} });
+  }
+  if (existsSync(join(config.dataDir, RESTORE_UNDER_WAY))) {
+    const sentence = `A backup is being restored into ${config.dataDir}, or that was interrupted: run npm run restore again.`;
+    return Promise.reject(new EmbeddedDatabaseUnavailable(sentence));
   }
   // Without a port: only this process has to reach it.
   return startEmbeddedDatabase({ dataDir: config.dataDir });
