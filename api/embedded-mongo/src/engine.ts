@@ -25,7 +25,15 @@ export function openEngine(folder: string, failed: (error: unknown) => void): En
     throw new DatabaseDamaged(folder, join(folder, 'tables'), what);
   }
   store.beforeRollback = () => writer.abortAll();
-  return { catalog, writer, store, sessions, cursors: new Cursors(), holds: new BackupHolds(store), address: '' };
+  return {
+    catalog,
+    writer,
+    store,
+    sessions,
+    cursors: new Cursors(),
+    holds: new BackupHolds(store),
+    address: '',
+  };
 }
 
 /** Ends forgotten transactions, sessions and cursors and removes expired documents, now and then. */

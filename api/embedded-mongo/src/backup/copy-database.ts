@@ -50,7 +50,9 @@ export class DatabaseCopy {
     const copied = await copyPart(this.from.data, this.to.data, tables.size);
     const after = await this.moment();
     if (copied.sum !== tables.sum || copied.size !== tables.size || after.epoch !== epoch) {
-      throw new Error(`${this.from.data} changed while it was copied, or it is damaged: run npm run database:check.`);
+      throw new Error(
+        `${this.from.data} changed while it was copied, or it is damaged: run npm run database:check.`,
+      );
     }
   }
 

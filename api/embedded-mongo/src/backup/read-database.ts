@@ -43,7 +43,8 @@ export async function checkDatabase(
 ): Promise<CheckedDatabase> {
   const files = new DatabaseFiles(folder);
   const state = Identity.read(files);
-  if (!state.whole) throw new DatabaseDamaged(folder, files.identity, 'is of a database that was never finished');
+  if (!state.whole)
+    throw new DatabaseDamaged(folder, files.identity, 'is of a database that was never finished');
   checkFiles(files, state);
   const lock = join(files.tables, 'lock.mdb');
   const hadLock = existsSync(lock);
@@ -108,7 +109,9 @@ class Content {
       // The records are in already: only the indexes are filled.
       collection.load([], (saved.indexes as Doc[]).map(parseIndexSpec));
     } catch (error) {
-      throw this.damaged(`holds a document of ${name} that its indexes cannot hold (${(error as Error).message})`);
+      throw this.damaged(
+        `holds a document of ${name} that its indexes cannot hold (${(error as Error).message})`,
+      );
     }
     for (const index of collection.indexes) if (index.spec.unique) this.checkDistinct(name, index);
     return { name, documents: keys.length, indexes: collection.indexes.length, bytes: size };

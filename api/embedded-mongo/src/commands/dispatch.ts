@@ -35,7 +35,8 @@ export async function dispatch(engine: Engine, command: Doc, connection: number)
 async function settledReply(known: Command, context: Context): Promise<Reply> {
   const { engine, transaction, database, command, name } = context;
   for (;;) {
-    const collection = known.reads === 'one' ? engine.catalog.find(database, String(command[name]))?.id : undefined;
+    const collection =
+      known.reads === 'one' ? engine.catalog.find(database, String(command[name]))?.id : undefined;
     const isSettled = transaction !== undefined || engine.store.isSettled(collection);
     const durable = engine.store.durable();
     const reply = await known.run(context);

@@ -1,8 +1,8 @@
 import type { Database } from 'lmdb';
 import { Batch } from './batch.js';
 import { Changes, RECORDS_PER_COLLECTION, type StoreKey } from './changes.js';
-import type { DatabaseFiles } from './database-files.js';
 import { Checkpoints } from './checkpoints.js';
+import type { DatabaseFiles } from './database-files.js';
 import { ignoreFullDisk, isDiskFull, lacksRoom, outOfDiskSpace } from './disk-full.js';
 import type { HeldMoment } from './held-moment.js';
 import type { Identity } from './identity.js';
@@ -70,7 +70,11 @@ export class RecordStore {
     } = openFiles(folder));
     const broken = (error: unknown): void => this.breakDown(error);
     this.checkpoints = new Checkpoints(this, broken);
-    this.identityTimer = new IdentityTimer(this.identity, () => ({ epoch: this.epoch, sequence: this.sequence }), broken);
+    this.identityTimer = new IdentityTimer(
+      this.identity,
+      () => ({ epoch: this.epoch, sequence: this.sequence }),
+      broken,
+    );
     this.journal.restart(this.epoch);
   }
 
@@ -118,7 +122,8 @@ export class RecordStore {
   /** Whether all of a collection (or of all of them) is on disk. */
   isSettled(collection?: number): boolean {
     const { pending, underway } = this;
-    if (collection !== undefined) return ![pending, underway].some((batch) => batch.collections.has(collection));
+    if (collection !== undefined)
+      return ![pending, underway].some((batch) => batch.collections.has(collection));
     return pending.changes.size + underway.changes.size === 0;
   }
 

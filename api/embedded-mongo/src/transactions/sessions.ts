@@ -59,7 +59,15 @@ export class Sessions {
     const id = (lsid.id as Binary).toString('hex');
     let session = this.byId.get(id);
     if (!session) {
-      session = { id, number: -1n, results: [], saved: 0, transaction: undefined, committed: false, lastUsed: 0 };
+      session = {
+        id,
+        number: -1n,
+        results: [],
+        saved: 0,
+        transaction: undefined,
+        committed: false,
+        lastUsed: 0,
+      };
       this.byId.set(id, session);
     }
     session.lastUsed = Date.now();
@@ -114,10 +122,12 @@ export class Sessions {
   commit(session: Session, number: bigint): void {
     if (session.number === number && session.committed) return;
     const transaction = this.continue(session, number);
+    const hasWritten = [...transaction.views.values()].some(({ writes }) => writes.size > 0);
     this.writer.commit(transaction);
     session.transaction = undefined;
     session.committed = true;
-    this.saveResults(session);
+    // One that only read needs no room on the disk: repeated after a crash it is read anew.
+    if (hasWritten) this.saveResults(session);
   }
 
   abort(session: Session): void {

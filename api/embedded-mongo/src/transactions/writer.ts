@@ -112,7 +112,9 @@ export class Writer {
       if (other !== author) other.keepForSnapshot(collection, id, committed, indexChanges);
     }
     collection.apply(id, after, indexChanges);
-    this.store.put(collection.id, id, after?.bytes, () => collection.apply(id, committed, reversed(indexChanges)));
+    this.store.put(collection.id, id, after?.bytes, () =>
+      collection.apply(id, committed, reversed(indexChanges)),
+    );
   }
 
   private finish(transaction: Transaction, state: 'committed' | 'aborted'): void {
@@ -230,7 +232,12 @@ function conflict(transaction: Transaction | undefined, holder: Transaction): un
 
 /** What takes changes of indexes back. Multikey stays: it only ever makes plans more careful. */
 function reversed(changes: readonly IndexChange[]): IndexChange[] {
-  return changes.map(({ index, removed, added }) => ({ index, removed: added, added: removed, multikey: [] }));
+  return changes.map(({ index, removed, added }) => ({
+    index,
+    removed: added,
+    added: removed,
+    multikey: [],
+  }));
 }
 
 function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {

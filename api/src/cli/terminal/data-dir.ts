@@ -26,7 +26,8 @@ export function reportError(error: unknown): void {
     error instanceof BackupRefused || error instanceof DatabaseDamaged || error instanceof FolderInUse;
   const { code, path } = error as NodeJS.ErrnoException;
   if (isExpected) console.error((error as Error).message);
-  else if (code === 'ENOSPC') console.error('The disk is full. Make room, and run this again; nothing was left behind.');
+  else if (code === 'ENOSPC')
+    console.error('The disk is full. Make room, and run this again; nothing was left behind.');
   else if (code && path) console.error(`${path} cannot be read or written (${code}).`);
   else console.error(startupErrorOf(error).expected ? startupErrorOf(error).sentence : error);
 }

@@ -28,7 +28,8 @@ export async function makeBackup(dataDir: string, to: string, picturesElsewhere:
     throw new BackupRefused(`${target} is not empty. Name a new folder.`);
   }
   const from = join(dataDir, DATABASE);
-  if (!existsSync(from)) throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the shop's.`);
+  if (!existsSync(from))
+    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the shop's.`);
   const partial = `${target}.partial`;
   await mkdir(dirname(target), { recursive: true });
   await rm(partial, { recursive: true, force: true });
@@ -64,7 +65,8 @@ async function copyShop(dataDir: string, partial: string, picturesElsewhere: boo
     await database.close();
   }
   const files = [];
-  for (const path of await filesBelow(partial)) files.push({ path, ...(await measureFile(join(partial, path))) });
+  for (const path of await filesBelow(partial))
+    files.push({ path, ...(await measureFile(join(partial, path))) });
   const { version } = JSON.parse(await readFile(defaultPaths.packageFile, 'utf8'));
   const manifest = { format: FORMAT, shopVersion: String(version), ...taken, picturesElsewhere, files };
   await writeManifest(partial, manifest);

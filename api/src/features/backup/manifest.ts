@@ -69,7 +69,9 @@ async function readManifest(folder: string): Promise<Manifest> {
   const parsed = Manifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new BackupRefused(`${path} is damaged. ${ANOTHER}`);
   if (parsed.data.format > FORMAT) {
-    throw new BackupRefused(`${folder} was made by a newer shop (${parsed.data.shopVersion}). Update this one first.`);
+    throw new BackupRefused(
+      `${folder} was made by a newer shop (${parsed.data.shopVersion}). Update this one first.`,
+    );
   }
   return parsed.data;
 }

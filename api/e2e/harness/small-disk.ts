@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file system of a few megabytes that a test fills. */
+export class SmallDisk {
+  private readonly filler: string;
+
+  private constructor(readonly folder: string) {
+    this.filler = join(folder, 'filler');
+  }
+
+  /** Mounts one in memory. @throws Error where that is not allowed: then nothing about full disks can be said */
+  static mount(megabytes: number): SmallDisk {
+    const folder = mkdtempSync(join(tmpdir(), 'jhola-disk-'));
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
+    const { status, stderr } = spawnSync('mount', options, { encoding: 'utf8' });
+    if (status !== 0) {
+      throw new Error(`A test of full disks mounts a small one, as root; mounting was refused: ${stderr}`);
+    }
+    return new SmallDisk(folder);
+  }
+
+  /** Takes all room but so many bytes. */
+  fill(left = 0): void {
+    const file = openSync(this.filler, 'a');
+    try {
+      const { bavail, bsize } = statfsSync(this.folder);
+      const page = Buffer.alloc(bsize, 1);
+      for (let n = bavail - Math.ceil(left / bsize); n > 0; n--) writeSync(file, page);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** Gives the room back. */
+  empty(): void {
+    rmSync(this.filler, { force: true });
+  }
+
+  unmount(): void {
+    spawnSync('umount', ['--lazy', this.folder]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
