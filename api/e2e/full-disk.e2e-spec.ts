@@ -10,7 +10,7 @@ import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { runCommand as run } from './harness/owner-command.js';
 import { seeded } from './harness/seeded.js';
-import { SmallDisk } from './harness/small-disk.js';
+import { SmallDisk } from '../embedded-mongo/src/testing/small-disk.js';
 import { repeated } from './harness/tier.js';
 
 const STOCK = 100_000;

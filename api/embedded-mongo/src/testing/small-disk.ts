@@ -5,15 +5,11 @@ import { join } from 'node:path';
 
 /** A file system of a few megabytes that a test fills. */
 export class SmallDisk {
-  private readonly filler: string;
-
-  private constructor(readonly folder: string) {
-    this.filler = join(folder, 'filler');
-  }
+  private constructor(readonly folder: string) {}
 
   /** Mounts one in memory. @throws Error where that is not allowed: then nothing about full disks can be said */
   static mount(megabytes: number): SmallDisk {
-    const folder = mkdtempSync(join(tmpdir(), 'jhola-disk-'));
+    const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
     const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
     const { status, stderr } = spawnSync('mount', options, { encoding: 'utf8' });
     if (status !== 0) {
@@ -22,13 +18,12 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Takes all room but so many bytes. */
+  /** Takes all room there is, but so many bytes. */
   fill(left = 0): void {
-    const file = openSync(this.filler, 'a');
+    const file = openSync(join(this.folder, 'filler'), 'a');
     try {
       const { bavail, bsize } = statfsSync(this.folder);
-      const page = Buffer.alloc(bsize, 1);
-      for (let n = bavail - Math.ceil(left / bsize); n > 0; n--) writeSync(file, page);
+      for (let n = bavail - Math.ceil(left / bsize); n > 0; n--) writeSync(file, Buffer.alloc(bsize, 1));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     } finally {
@@ -36,9 +31,8 @@ export class SmallDisk {
     }
   }
 
-  /** Gives the room back. */
   empty(): void {
-    rmSync(this.filler, { force: true });
+    rmSync(join(this.folder, 'filler'), { force: true });
   }
 
   unmount(): void {
