@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { makeBackup } from '../features/backup/make-backup.js';
+import { makeBackup } from './backup-files/make-backup.js';
 import { dataDirOf, reportError } from './terminal/data-dir.js';
 
 const usage = `npm run backup -- DIR

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkDatabase, lockFolder } from '@jhola/embedded-mongo/backup';
-import { BackupRefused } from '../features/backup/backup-refused.js';
-import { MANIFEST, verifyBackup } from '../features/backup/manifest.js';
+import { BackupRefused } from './backup-files/backup-refused.js';
+import { MANIFEST, verifyBackup } from './backup-files/manifest.js';
 import { dataDirOf, reportError } from './terminal/data-dir.js';
 
 const usage = `npm run database:check [-- DIR]

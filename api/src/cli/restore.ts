@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from '../features/backup/restore-backup.js';
+import { restoreBackup } from './backup-files/restore-backup.js';
 import { dataDirOf, reportError } from './terminal/data-dir.js';
 
 const usage = `npm run restore -- DIR

@@ -26,7 +26,8 @@ async function run(command: Doc): Promise<Doc> {
   if (fields.ok !== 1) throw new Error(String(fields.errmsg));
   return fields;
 }
-const insert = (id: number, value = 'a'): Promise<Doc> => run({ insert: 'orders', documents: [{ _id: id, value }] });
+const insert = (id: number, value = 'a'): Promise<Doc> =>
+  run({ insert: 'orders', documents: [{ _id: id, value }] });
 
 /** The ids that an opened copy has. */
 async function idsIn(copy: string): Promise<number[]> {
@@ -53,7 +54,9 @@ describe('promise 57: a copy of a database that is written to', () => {
     for (let n = 0; n < 5; n++) await insert(++last, large);
     await copy.end();
     const { collections } = await checkDatabase(to);
-    expect(collections).toEqual([expect.objectContaining({ name: 'shop.orders', documents: atMoment, indexes: 2 })]);
+    expect(collections).toEqual([
+      expect.objectContaining({ name: 'shop.orders', documents: atMoment, indexes: 2 }),
+    ]);
     expect(await idsIn(to)).toEqual(Array.from({ length: atMoment }, (_, at) => at + 1));
     // The tables go on after it.
     await insert(++last, large);
@@ -106,7 +109,9 @@ describe('promise 57: database:check', () => {
     // As no command can: the same document under another number.
     engine.store.put(collection.id, 2, record?.bytes);
     await engine.store.close();
-    await expect(checkDatabase(folder)).rejects.toThrow(/two documents of shop\.orders \(1 and 2\) with one key/);
+    await expect(checkDatabase(folder)).rejects.toThrow(
+      /two documents of shop\.orders \(1 and 2\) with one key/,
+    );
     engine = openEngine(folder, unexpected);
     engine.store.put(collection.id, 2, undefined);
     engine.store.put(99, 1, record?.bytes);
@@ -120,31 +125,34 @@ describe('promise 55: the files of an open database, copied one by one while it 
   /** Each file is once the first, and once the last. */
   const orders = FILES.map((first, at) => [first, ...FILES.slice(at + 1), ...FILES.slice(0, at)]);
 
-  it.each(orders)('%s first, then %s, %s, %s: all that was acknowledged before, or a refusal', async (...order) => {
-    const large = 'x'.repeat(400_000);
-    let last = 0;
-    const outcomes: unknown[] = [];
-    for (let round = 0; round < 3; round++) {
-      const to = join(root, `copy-${round}`);
-      await insert(++last, large);
-      const acknowledged = last;
-      for (const file of order) {
-        cpSync(join(folder, file), join(to, file));
-        for (let n = 0; n < 8; n++) await insert(++last, large);
+  it.each(orders)(
+    '%s first, then %s, %s, %s: all that was acknowledged before, or a refusal',
+    async (...order) => {
+      const large = 'x'.repeat(400_000);
+      let last = 0;
+      const outcomes: unknown[] = [];
+      for (let round = 0; round < 3; round++) {
+        const to = join(root, `copy-${round}`);
+        await insert(++last, large);
+        const acknowledged = last;
+        for (const file of order) {
+          cpSync(join(folder, file), join(to, file));
+          for (let n = 0; n < 8; n++) await insert(++last, large);
+        }
+        try {
+          const found = await idsIn(to);
+          expect(found).toEqual(Array.from({ length: found.length }, (_, at) => at + 1));
+          expect(found.length).toBeGreaterThanOrEqual(acknowledged);
+          outcomes.push(found.length);
+        } catch (error) {
+          if (!(error instanceof DatabaseDamaged)) throw error;
+          expect(error.message.startsWith(`${to}/`)).toBe(true);
+          outcomes.push(error.message);
+        }
+        rmSync(to, { recursive: true });
       }
-      try {
-        const found = await idsIn(to);
-        expect(found).toEqual(Array.from({ length: found.length }, (_, at) => at + 1));
-        expect(found.length).toBeGreaterThanOrEqual(acknowledged);
-        outcomes.push(found.length);
-      } catch (error) {
-        if (!(error instanceof DatabaseDamaged)) throw error;
-        expect(error.message.startsWith(`${to}/`)).toBe(true);
-        outcomes.push(error.message);
-      }
-      rmSync(to, { recursive: true });
-    }
-    await engine.store.close();
-    expect(outcomes.length).toBe(3);
-  });
+      await engine.store.close();
+      expect(outcomes.length).toBe(3);
+    },
+  );
 });

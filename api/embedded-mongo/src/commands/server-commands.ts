@@ -63,7 +63,7 @@ export async function commitTransaction({ engine, session, command }: Context): 
   try {
     await engine.store.durable();
   } catch (error) {
-    // What it saw or wrote is taken back: a repeated commit must not be told otherwise.
+    // What it saw or wrote is taken back: a repeated commit must not succeed.
     if (session) session.committed = false;
     throw error;
   }

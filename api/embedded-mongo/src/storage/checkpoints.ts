@@ -51,7 +51,7 @@ export class Checkpoints {
     await this.running;
   }
 
-  /** Tries again at once what waits for room on the disk. */
+  /** Tries again now what waits for room on the disk. */
   async finish(): Promise<void> {
     await this.running;
     if (this.moving) await this.go();

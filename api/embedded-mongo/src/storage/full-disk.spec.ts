@@ -22,10 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => disk.unmount());
 
-const run = async (command: Doc): Promise<Doc> => (await dispatch(engine, { ...command, $db: 'shop' }, 1)).fields;
-const insert = (id: number, value = 'a'): Promise<Doc> => run({ insert: 'orders', documents: [{ _id: id, value }] });
+const run = async (command: Doc): Promise<Doc> =>
+  (await dispatch(engine, { ...command, $db: 'shop' }, 1)).fields;
+const insert = (id: number, value = 'a'): Promise<Doc> =>
+  run({ insert: 'orders', documents: [{ _id: id, value }] });
 const ids = (): number[] =>
-  [...(engine.catalog.find('shop', 'orders')?.records.values() ?? [])].map(({ document }) => Number(document._id));
+  [...(engine.catalog.find('shop', 'orders')?.records.values() ?? [])].map(({ document }) =>
+    Number(document._id),
+  );
 
 async function reopen(): Promise<void> {
   await engine.store.close();
@@ -38,11 +42,16 @@ describe('promise 58: the database on a full disk', () => {
     await run({ createIndexes: 'orders', indexes: [{ name: 'value', key: { value: 1 } }] });
     disk.fill();
     const refused = await Promise.all([2, 3, 4].map((id) => insert(id, LARGE)));
-    for (const answer of refused) expect(answer).toMatchObject({ ok: 0, code: 14031, codeName: 'OutOfDiskSpace' });
+    for (const answer of refused)
+      expect(answer).toMatchObject({ ok: 0, code: 14031, codeName: 'OutOfDiskSpace' });
     expect(ids()).toEqual([1]);
     expect(engine.store.isFull).toBe(true);
-    expect(await run({ update: 'orders', updates: [{ q: { _id: 1 }, u: { $set: { value: LARGE } } }] })).toMatchObject({ code: 14031 });
-    expect(await run({ insert: 'other', documents: [{ _id: 1, value: LARGE }] })).toMatchObject({ code: 14031 });
+    expect(
+      await run({ update: 'orders', updates: [{ q: { _id: 1 }, u: { $set: { value: LARGE } } }] }),
+    ).toMatchObject({ code: 14031 });
+    expect(await run({ insert: 'other', documents: [{ _id: 1, value: LARGE }] })).toMatchObject({
+      code: 14031,
+    });
     expect(engine.catalog.find('shop', 'other')).toBeUndefined();
     expect(await run({ count: 'orders', query: { value: 'a' } })).toMatchObject({ n: 1, ok: 1 });
     disk.empty();
@@ -66,7 +75,9 @@ describe('promise 58: the database on a full disk', () => {
 
   it('keeps the journal whose content does not fit into the tables, and brings it there when there is room', async () => {
     let last = 0;
-    const { checkpoints } = engine.store as unknown as { checkpoints: { isBusy: boolean; idle(): Promise<void> } };
+    const { checkpoints } = engine.store as unknown as {
+      checkpoints: { isBusy: boolean; idle(): Promise<void> };
+    };
     // The journal takes what fits; the tables, which need as much again, get none of it.
     while (!checkpoints.isBusy) {
       expect(await insert(++last, LARGE)).toMatchObject({ ok: 1 });
