@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { checkDatabase, DatabaseCopy, reachDatabase } from '@jhola/embedded-mongo/backup';
-import mongoose from 'mongoose';
+import { MongoClient } from 'mongodb';
 import { UPLOADS_PATH } from '#integrations/storage/picture-storage.js';
 import { defaultPaths } from '#platform/config/paths.js';
 import { BackupRefused } from './backup-refused.js';
@@ -48,7 +48,7 @@ export async function makeBackup(dataDir: string, to: string, picturesElsewhere:
 
 async function copyShop(dataDir: string, partial: string, picturesElsewhere: boolean): Promise<Manifest> {
   const database = await reachDatabase(dataDir);
-  const client = new mongoose.mongo.MongoClient(database.uri);
+  const client = new MongoClient(database.uri);
   let taken: { takenAt: string; documents: Record<string, number> };
   try {
     const run = (command: Record<string, unknown>) => client.db('admin').command(command);
