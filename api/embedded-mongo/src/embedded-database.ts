@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { REPLICA_SET } from './replica-set.js';
+import { uriOf } from './database-address.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
 type Ready = Extract<FromWorker, { kind: 'ready' }>;
 
 /** The database cannot be opened (its folder is in use, its port is taken, its files are damaged); the message says so in a sentence. */
-export class EmbeddedDatabaseUnavailable extends Error {}
+export class EmbeddedDatabaseUnavailable extends Error {
+  /** @param isInUse another process has the folder open */
+  constructor(
+    message: string,
+    readonly isInUse = false,
+  ) {
+    super(message);
+  }
+}
 
 export interface EmbeddedDatabase {
   /** Where the MongoDB driver finds it. */
@@ -43,6 +51,7 @@ export async function startEmbeddedDatabase(options: {
         reject(
           new EmbeddedDatabaseUnavailable(
             message.kind === 'failed' ? message.message : 'The embedded database closed early',
+            message.kind === 'failed' && message.isInUse,
           ),
         );
     });
@@ -54,7 +63,7 @@ export async function startEmbeddedDatabase(options: {
     });
   });
   return {
-    uri: `mongodb://${address}/shop?replicaSet=${REPLICA_SET}&directConnection=true`,
+    uri: uriOf(address),
     notices,
     failed,
     close: async () => {

@@ -3,6 +3,7 @@ import type { Engine } from './commands/context.js';
 import { Catalog } from './records/catalog.js';
 import { Cursors } from './records/cursors.js';
 import { sweepExpired } from './records/expiry.js';
+import { BackupHolds } from './storage/backup-holds.js';
 import { DatabaseDamaged } from './storage/database-damaged.js';
 import { RecordStore } from './storage/record-store.js';
 import { Sessions } from './transactions/sessions.js';
@@ -23,7 +24,16 @@ export function openEngine(folder: string, failed: (error: unknown) => void): En
     const what = `holds what cannot be read (${(error as Error).message})`;
     throw new DatabaseDamaged(folder, join(folder, 'tables'), what);
   }
-  return { catalog, writer, store, sessions, cursors: new Cursors(), address: '' };
+  store.beforeRollback = () => writer.abortAll();
+  return {
+    catalog,
+    writer,
+    store,
+    sessions,
+    cursors: new Cursors(),
+    holds: new BackupHolds(store),
+    address: '',
+  };
 }
 
 /** Ends forgotten transactions, sessions and cursors and removes expired documents, now and then. */

@@ -27,6 +27,7 @@ export const CODES = {
   OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   NamespaceNotFound: 26,
 } as const;
 

@@ -8,5 +8,5 @@ export interface WorkerOptions {
 /** What the worker thread tells the main one. Anything sent to it means: close. */
 export type FromWorker =
   | { readonly kind: 'ready'; readonly address: string; readonly notices: readonly string[] }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly isInUse?: boolean }
   | { readonly kind: 'closed' };

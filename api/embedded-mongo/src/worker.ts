@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { addressFile } from './database-address.js';
 import { openEngine, startSweeping } from './engine.js';
 import { WireServer } from './server.js';
-import { LONGEST_SOCKET_PATH, lockFolder } from './storage/folder-lock.js';
+import { FolderInUse, LONGEST_SOCKET_PATH, lockFolder } from './storage/folder-lock.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
 const { dataDir, port } = workerData as WorkerOptions;
@@ -27,23 +28,27 @@ async function listen(server: WireServer, folder: string): Promise<string> {
 try {
   const folder = join(dataDir, 'database');
   const unlock = await lockFolder(folder);
+  rmSync(addressFile(folder), { force: true });
   const engine = openEngine(folder, (error) => {
     server.hangUp();
     post({ kind: 'failed', message: `Writing to ${folder} failed: ${String(error)}` });
   });
   const server = new WireServer(engine);
   engine.address = await listen(server, folder);
+  writeFileSync(addressFile(folder), engine.address, { mode: 0o600 });
   const stopSweeping = startSweeping(engine);
   parentPort?.once('message', async () => {
     stopSweeping();
     await server.close();
     await engine.store.close();
+    rmSync(addressFile(folder), { force: true });
     await unlock();
     post({ kind: 'closed' });
     parentPort?.close();
   });
   post({ kind: 'ready', address: engine.address, notices: engine.store.notices });
 } catch (error) {
-  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const message = error instanceof Error ? error.message : String(error);
+  post({ kind: 'failed', message, isInUse: error instanceof FolderInUse });
   parentPort?.close();
 }

@@ -13,6 +13,10 @@ export const errorCodes = {
   'route.missing': { status: 404, message: 'There is nothing at this address.' },
   'server.failed': { status: 500, message: 'Something went wrong!' },
   'server.busy': { status: 503, message: 'The shop is busy. Please try again in a moment.' },
+  'server.disk-full': {
+    status: 503,
+    message: 'The shop cannot save anything just now: nothing was changed. Please try again later.',
+  },
   'server.stopping': { status: 503, message: 'The shop is restarting. Please try again in a moment.' },
 
   'auth.required': { status: 401, message: 'Login required!' },

@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate.js';
+import { embeddedBackup, embeddedStatus } from './backup-commands.js';
 import {
   create,
   createIndexes,
@@ -29,6 +30,8 @@ export interface Command {
   readonly takes?: ReadonlySet<string>;
   /** May run inside a transaction. */
   readonly transactional?: boolean;
+  /** Answers what is stored only: of the collection it names, or of any. */
+  readonly reads?: 'one' | 'any';
   /** The driver may send it again with the same transaction number. */
   readonly retryable?: boolean;
 }
@@ -58,6 +61,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     hello: { run: hello },
     isMaster: { run: hello },
     ping: { run: ping },
+    embeddedBackup: { run: embeddedBackup, takes: takes('embeddedBackup hold') },
+    embeddedStatus: { run: embeddedStatus, takes: takes('embeddedStatus') },
     buildInfo: { run: buildInfo },
     connectionStatus: { run: connectionStatus },
     endSessions: { run: endSessions },
@@ -78,6 +83,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
         'find filter sort projection skip limit batchSize singleBatch hint let noCursorTimeout allowDiskUse allowPartialResults tailable awaitData oplogReplay',
       ),
       transactional: true,
+      reads: 'one',
     },
     getMore: { run: getMore, takes: takes('getMore collection batchSize'), transactional: true },
     killCursors: { run: killCursors, transactional: true },
@@ -85,19 +91,20 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
       run: aggregate,
       takes: takes('aggregate pipeline cursor explain allowDiskUse hint let bypassDocumentValidation'),
       transactional: true,
+      reads: 'any',
     },
     // As in MongoDB: a transaction counts by aggregation.
-    count: { run: count, takes: takes('count query limit skip hint fields') },
-    distinct: { run: distinct, takes: takes('distinct key query hint'), transactional: true },
+    count: { run: count, takes: takes('count query limit skip hint fields'), reads: 'one' },
+    distinct: { run: distinct, takes: takes('distinct key query hint'), transactional: true, reads: 'one' },
     explain: { run: explain },
     create: { run: create },
     drop: { run: drop },
     dropDatabase: { run: dropDatabase },
     createIndexes: { run: createIndexes, takes: takes('createIndexes indexes commitQuorum') },
     dropIndexes: { run: dropIndexes, takes: takes('dropIndexes index') },
-    listIndexes: { run: listIndexes },
-    listCollections: { run: listCollections },
-    listDatabases: { run: listDatabases },
+    listIndexes: { run: listIndexes, reads: 'any' },
+    listCollections: { run: listCollections, reads: 'any' },
+    listDatabases: { run: listDatabases, reads: 'any' },
     commitTransaction: { run: commitTransaction },
     abortTransaction: { run: abortTransaction },
   }).map(([name, command]) => [name.toLowerCase(), command]),

@@ -3,6 +3,7 @@ import { evaluateVariables } from '../query/expressions.js';
 import type { Catalog } from '../records/catalog.js';
 import type { Collection } from '../records/collection.js';
 import type { Cursors } from '../records/cursors.js';
+import type { BackupHolds } from '../storage/backup-holds.js';
 import type { RecordStore } from '../storage/record-store.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction, TransactionView } from '../transactions/transaction.js';
@@ -17,6 +18,7 @@ export interface Engine {
   readonly store: RecordStore;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
+  readonly holds: BackupHolds;
   /** `127.0.0.1:port`, for hello. */
   address: string;
 }

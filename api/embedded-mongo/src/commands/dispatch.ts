@@ -18,13 +18,35 @@ export async function dispatch(engine: Engine, command: Doc, connection: number)
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkArguments(name, known, command);
     const context = contextOf(engine, name, known, command, connection);
-    const reply = await known.run(context);
+    const reply = known.reads ? await settledReply(known, context) : await known.run(context);
     // A read counts as a statement once it is done.
     if (context.transaction) context.transaction.statements++;
     return reply;
   } catch (error) {
     if (!ENDS.has(Object.keys(command)[0] ?? '')) engine.sessions.abortRefused(command);
     return { fields: errorReply(error) };
+  }
+}
+
+/**
+ * The answer of a read, once what it saw is on disk; read again when it was taken back since the disk is full. A
+ * transaction that saw it cannot commit, so its reads need not wait.
+ */
+async function settledReply(known: Command, context: Context): Promise<Reply> {
+  const { engine, transaction, database, command, name } = context;
+  for (;;) {
+    const collection =
+      known.reads === 'one' ? engine.catalog.find(database, String(command[name]))?.id : undefined;
+    const isSettled = transaction !== undefined || engine.store.isSettled(collection);
+    const durable = engine.store.durable();
+    const reply = await known.run(context);
+    if (isSettled) return reply;
+    try {
+      await durable;
+      return reply;
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+    }
   }
 }
 

@@ -60,7 +60,13 @@ export function endSessions({ engine, command, name }: Context): Reply {
 /** `commitTransaction`: answered once it is on disk. */
 export async function commitTransaction({ engine, session, command }: Context): Promise<Reply> {
   if (session) engine.sessions.commit(session, BigInt(command.txnNumber as bigint | number));
-  await engine.store.durable();
+  try {
+    await engine.store.durable();
+  } catch (error) {
+    // What it saw or wrote is taken back: a repeated commit must not succeed.
+    if (session) session.committed = false;
+    throw error;
+  }
   return OK;
 }
 

@@ -1,6 +1,7 @@
 import { Binary } from 'bson';
 import { MingoError } from 'mingo/util';
 import { CODES, type CodeName, CommandError, writeConflict } from '../errors.js';
+import { outOfDiskSpace } from '../storage/disk-full.js';
 import { LockWait, type Transaction } from '../transactions/transaction.js';
 import type { Doc } from '../values/documents.js';
 import type { Context } from './context.js';
@@ -30,6 +31,7 @@ export async function runStatements<T>(
 ): Promise<StatementResult[]> {
   const { engine, session, retryable, transaction } = context;
   const results = (retryable && session ? session.results : []) as StatementResult[];
+  const { rollbacks } = engine.store;
   let fresh = false;
   while (results.length < statements.length && !(ordered && results.at(-1)?.error)) {
     try {
@@ -40,6 +42,8 @@ export async function runStatements<T>(
       if (error instanceof LockWait) {
         if (fresh && retryable && session) engine.sessions.saveResults(session);
         await release(error.holder, transaction);
+        // What earlier statements did is gone: the disk was full meanwhile.
+        if (engine.store.rollbacks !== rollbacks) throw outOfDiskSpace(engine.store.files.folder);
         continue;
       }
       // A transaction ends with any error; a conflict or a failed command is no statement's own error.

@@ -51,7 +51,10 @@ export class Catalog {
     }
     const collection = new Collection(database, name, ++this.lastId, options);
     this.byNamespace.set(collection.namespace, collection);
-    this.save(collection);
+    this.save(collection, () => {
+      collection.dropped = true;
+      this.byNamespace.delete(collection.namespace);
+    });
     return collection;
   }
 
@@ -68,7 +71,10 @@ export class Catalog {
     this.writer.checkIdle(collection);
     collection.dropped = true;
     this.byNamespace.delete(collection.namespace);
-    this.store.putCollection(collection.id, undefined);
+    this.store.putCollection(collection.id, undefined, () => {
+      collection.dropped = false;
+      this.byNamespace.set(collection.namespace, collection);
+    });
     for (const id of collection.records.keys()) this.store.put(collection.id, id, undefined);
   }
 
@@ -97,7 +103,7 @@ export class Catalog {
     const collection = this.ensure(database, name);
     if (built.length > 0) {
       collection.indexes.push(...built);
-      this.save(collection);
+      this.save(collection, () => collection.indexes.splice(before, built.length));
     }
     return { collection, before };
   }
@@ -115,14 +121,15 @@ export class Catalog {
     if (keep.length === collection.indexes.length && !names.includes('*')) {
       throw new CommandError('IndexNotFound', `index not found with name [${String(names)}]`);
     }
+    const before = [...collection.indexes];
     collection.indexes.splice(0, collection.indexes.length, ...keep);
-    this.save(collection);
+    this.save(collection, () => collection.indexes.splice(0, collection.indexes.length, ...before));
   }
 
-  private save(collection: Collection): void {
+  private save(collection: Collection, undo: () => void): void {
     const { id, database, name, options, indexes } = collection;
     const definitions = indexes.slice(1).map(({ spec }) => spec.definition);
-    this.store.putCollection(id, encodeDocument({ database, name, options, indexes: definitions }));
+    this.store.putCollection(id, encodeDocument({ database, name, options, indexes: definitions }), undo);
   }
 }
 

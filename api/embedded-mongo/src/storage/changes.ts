@@ -1,6 +1,9 @@
 /** What a table is keyed by: documents and collections by number, sessions by text. */
 export type StoreKey = number | string;
 
+/** A collection's documents lie together: its number times this, plus the record's own. */
+export const RECORDS_PER_COLLECTION = 2 ** 40;
+
 const DOCUMENT = 0;
 const COLLECTION = 1;
 const SESSION = 2;

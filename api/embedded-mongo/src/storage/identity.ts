@@ -55,11 +55,17 @@ export class Identity {
   /** @returns undefined when there is none @throws DatabaseDamaged when it cannot be read */
   static open({ folder, identity }: DatabaseFiles): Identity | undefined {
     if (!existsSync(identity)) return undefined;
-    const bytes = readFileSync(identity);
-    const slots = SLOT_AT.flatMap((at) => readSlot(bytes.subarray(at, at + SLOT_BYTES)));
-    const [newest] = slots.sort((a, b) => b.counter - a.counter);
+    const [newest] = slotsOf(readFileSync(identity));
     if (!newest) throw new DatabaseDamaged(folder, identity, 'is damaged');
     return new Identity(identity, newest.state, newest.counter);
+  }
+
+  /** What the file says, without opening it for writing. @throws DatabaseDamaged when it is missing or cannot be read */
+  static read({ folder, identity }: DatabaseFiles): IdentityState {
+    if (!existsSync(identity)) throw new DatabaseDamaged(folder, identity, 'is missing');
+    const [newest] = slotsOf(readFileSync(identity));
+    if (!newest) throw new DatabaseDamaged(folder, identity, 'is damaged');
+    return newest.state;
   }
 
   /** Makes the file, all of it or none. */
@@ -78,17 +84,19 @@ export class Identity {
 
   /** Changes the state; on disk when it returns. Only before the first {@link write}. */
   writeSync(changes: Partial<IdentityState>): void {
-    const [slot, at] = this.next(changes);
+    const { state, slot, at } = this.next(changes);
     writeSync(this.file, slot, 0, slot.length, at);
     fdatasyncSync(this.file);
+    this.take(state);
   }
 
   /** Changes the state; on disk when it resolves. Changes are written one after the other. */
   write(changes: Partial<IdentityState>): Promise<void> {
     const written = this.lastWrite.then(async () => {
-      const [slot, at] = this.next(changes);
+      const { state, slot, at } = this.next(changes);
       await writeAt(this.file, slot, 0, slot.length, at);
       await sync(this.file);
+      this.take(state);
     });
     this.lastWrite = written.catch(() => undefined);
     return written;
@@ -99,10 +107,16 @@ export class Identity {
     closeSync(this.file);
   }
 
-  private next(changes: Partial<IdentityState>): [slot: Buffer, at: number] {
-    this.state = { ...this.state, ...changes };
+  private next(changes: Partial<IdentityState>): { state: IdentityState; slot: Buffer; at: number } {
+    const state = { ...this.state, ...changes };
+    const counter = this.counter + 1;
+    return { state, slot: slotOf(state, counter), at: SLOT_AT[counter % 2] as number };
+  }
+
+  /** Only what is on disk counts: after a failure the same slot is written again, never the one that is whole. */
+  private take(state: IdentityState): void {
+    this.state = state;
     this.counter++;
-    return [slotOf(this.state, this.counter), SLOT_AT[this.counter % 2] as number];
   }
 }
 
@@ -112,6 +126,12 @@ function slotOf(state: IdentityState, counter: number): Buffer {
   slot.writeUInt32LE(slot.write(JSON.stringify(state), HEADER), 8);
   slot.writeUInt32LE(crc32(slot.subarray(4)), 0);
   return slot;
+}
+
+/** The whole slots of the file, the newest first. */
+function slotsOf(bytes: Buffer): { state: IdentityState; counter: number }[] {
+  const slots = SLOT_AT.flatMap((at) => readSlot(bytes.subarray(at, at + SLOT_BYTES)));
+  return slots.sort((a, b) => b.counter - a.counter);
 }
 
 function readSlot(slot: Buffer): { state: IdentityState; counter: number }[] {

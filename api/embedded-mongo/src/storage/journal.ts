@@ -1,4 +1,4 @@
-import { closeSync, constants, fdatasync, openSync, write } from 'node:fs';
+import { closeSync, constants, fdatasync, fsyncSync, ftruncateSync, openSync, write } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { Changes } from './changes.js';
 
@@ -68,6 +68,15 @@ export class Journal {
       };
       writeFrom(0);
     });
+  }
+
+  /**
+   * Cuts off what a refused {@link append} left behind the last whole frame, which could be all of it: no start may
+   * find it. Throws when the disk does not even take that.
+   */
+  cutBack(): void {
+    ftruncateSync(this.file, this.size);
+    fsyncSync(this.file);
   }
 
   close(): void {

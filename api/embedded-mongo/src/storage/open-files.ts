@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseDamaged } from './database-damaged.js';
 import { DatabaseFiles, syncFolder } from './database-files.js';
-import { type FileSum, fileSumSync } from './file-sum.js';
+import { fileSumSync } from './file-sum.js';
 import { readFirstJournal } from './first-journal.js';
 import { Identity } from './identity.js';
 import { Journal, MARK_START } from './journal.js';
-import { type JournalContent, readJournal } from './read-journal.js';
+import { checkFiles, type Recovered, recover } from './recover.js';
 import { readStoredEpoch, type StoredEpoch, storedEpochEntry } from './stored-epoch.js';
 import { enterSync, openTables, type Tables } from './tables.js';
 import { checkTablesShape } from './tables-shape.js';
@@ -24,13 +24,6 @@ export interface OpenFiles {
   readonly notices: readonly string[];
 }
 
-/** What the journals bring the tables forward to. */
-interface Recovered {
-  readonly changes: readonly JournalContent['changes'][];
-  readonly epoch: number;
-  readonly sequence: number;
-}
-
 /**
  * Opens the files and brings the tables up to date with the journals. A folder of the first version, and one that is
  * empty, becomes one of this version. Killed at any moment, the next call goes on.
@@ -41,7 +34,7 @@ export function openFiles(folder: string): OpenFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = new DatabaseFiles(folder);
   const found = Identity.open(files);
-  const sum = found?.state.whole ? checkFiles(files, found) : checkUnfinished(files, found);
+  const sum = found?.state.whole ? checkFiles(files, found.state) : checkUnfinished(files, found);
   const tables = openTables(files);
   try {
     const notices: string[] = [];
@@ -53,7 +46,7 @@ export function openFiles(folder: string): OpenFiles {
       throw new DatabaseDamaged(folder, files.data, 'belongs to another database than the files beside it');
     }
     const recovered = whole
-      ? recover(files, identity, stored, notices)
+      ? recover(files, identity.state, stored, notices)
       : stored.id === undefined
         ? recoverFirstVersion(files, stored)
         : { ...stored, changes: [] };
@@ -95,68 +88,6 @@ function checkUnfinished(files: DatabaseFiles, found: Identity | undefined): und
   }
   // LMDB makes an empty file first.
   if (existsSync(data) && statSync(data).size > 0) checkTablesShape(files);
-}
-
-/** @returns the checksum of the tables' file, where it could be compared */
-function checkFiles(files: DatabaseFiles, { state }: Identity): FileSum | undefined {
-  const { folder, data, journals } = files;
-  for (const file of [data, ...journals]) {
-    if (!existsSync(file)) throw new DatabaseDamaged(folder, file, 'is missing');
-  }
-  if (!state.tables) {
-    checkTablesShape(files);
-    return undefined;
-  }
-  const found = fileSumSync(data);
-  if (found.size === state.tables.size && found.sum === state.tables.sum) return found;
-  const what = found.size < state.tables.size ? `ends after ${found.size} of ${state.tables.size} bytes` : '';
-  throw new DatabaseDamaged(
-    folder,
-    data,
-    what || 'is damaged, or from another moment than the files beside it',
-  );
-}
-
-function recover(
-  files: DatabaseFiles,
-  { state }: Identity,
-  stored: StoredEpoch,
-  notices: string[],
-): Recovered {
-  const { folder, identity, journals } = files;
-  if (state.epoch <= stored.epoch) {
-    throw new DatabaseDamaged(folder, identity, 'is from an earlier moment than the tables beside it');
-  }
-  const contents: JournalContent[] = [];
-  for (const path of journals) {
-    const { content, tornAt } = readJournal(folder, path, state.id, stored.epoch);
-    if (content) contents.push(content);
-    if (tornAt !== undefined) {
-      notices.push(
-        `${path}: a write was cut off at byte ${tornAt}, before it was acknowledged; it is left out.`,
-      );
-    }
-  }
-  contents.sort((a, b) => a.epoch - b.epoch);
-  let { epoch, sequence } = stored;
-  let path = files.journalOf(epoch + 1);
-  for (const content of contents) {
-    if (content.epoch !== epoch + 1 || content.first !== sequence + 1) {
-      throw new DatabaseDamaged(folder, path, missingWrites(sequence + 1, content.first - 1));
-    }
-    ({ epoch, last: sequence, path } = content);
-  }
-  if (sequence < state.sequence) {
-    const lacking = epoch === stored.epoch ? path : files.journalOf(state.epoch);
-    throw new DatabaseDamaged(folder, lacking, missingWrites(sequence + 1, state.sequence));
-  }
-  return { changes: contents.map(({ changes }) => changes), epoch, sequence };
-}
-
-function missingWrites(from: number, to: number): string {
-  return to < from
-    ? 'is from another moment than the files beside it'
-    : `lacks the writes ${from} to ${to}: it is damaged, or from another moment than the files beside it`;
 }
 
 function recoverFirstVersion({ folder, journals, data }: DatabaseFiles, stored: StoredEpoch): Recovered {

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Changes } from './changes.js';
+import type { Checkpoints } from './checkpoints.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import { Journal, MARK_BYTES } from './journal.js';
 import { readJournal } from './read-journal.js';
@@ -202,7 +203,7 @@ describe('the record store', () => {
     await store.durable();
     store.put(1, 2, bytes('two'));
     await store.durable();
-    await (store as unknown as { checkpoint?: Promise<void> }).checkpoint;
+    await (store as unknown as { checkpoints: Checkpoints }).checkpoints.idle();
     put.mockRestore();
     await store.close();
     expect(failures).toHaveLength(1);

@@ -1,20 +1,17 @@
 import type { Database } from 'lmdb';
-import { Changes, type StoreKey } from './changes.js';
+import { Batch } from './batch.js';
+import { Changes, RECORDS_PER_COLLECTION, type StoreKey } from './changes.js';
+import { Checkpoints } from './checkpoints.js';
 import type { DatabaseFiles } from './database-files.js';
-import { fileSum } from './file-sum.js';
+import { ignoreFullDisk, isDiskFull, lacksRoom, outOfDiskSpace } from './disk-full.js';
+import type { HeldMoment } from './held-moment.js';
 import type { Identity } from './identity.js';
+import { IdentityTimer } from './identity-timer.js';
 import type { Journal } from './journal.js';
 import { openFiles } from './open-files.js';
-import { storedEpochEntry } from './stored-epoch.js';
 import type { Tables } from './tables.js';
 
-/** A collection's documents lie together: its number times this, plus the record's own. */
-const RECORDS_PER_COLLECTION = 2 ** 40;
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
-/** How much of a checkpoint goes to LMDB at a time, so that requests do not wait for all of it. */
-const SLICE = 500;
-/** How long after a write the identity knows of it, so that a journal that lacks it is noticed. */
-const IDENTITY_MS = 100;
 
 /**
  * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
@@ -26,22 +23,31 @@ const IDENTITY_MS = 100;
 export class RecordStore {
   /** What an owner should know of the files as they were found, in sentences. */
   readonly notices: readonly string[];
-  private readonly files: DatabaseFiles;
-  private readonly identity: Identity;
-  private readonly tables: Tables;
+  readonly files: DatabaseFiles;
+  readonly identity: Identity;
+  readonly tables: Tables;
   /** Epochs alternate between them. */
   private readonly journals: readonly [Journal, Journal];
   private epoch: number;
   /** The last frame that is on disk. */
   private sequence: number;
-  private pending = new Changes();
+  private pending = new Batch();
+  /** What goes to disk just now. */
+  private underway = new Batch();
+  private journalBytes = 0;
   /** What the active journal holds, newest values only. */
   private journaled = new Changes();
   private writing: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
-  private checkpoint: Promise<void> | undefined;
-  private identityTimer: NodeJS.Timeout | undefined;
+  private readonly checkpoints: Checkpoints;
+  private holds = 0;
+  private readonly identityTimer: IdentityTimer;
   private isBroken = false;
+  private wasRefused = false;
+  /** Grows whenever the disk was full and memory went back to what is stored. */
+  rollbacks = 0;
+  /** Called before memory goes back, for what rests on it without being stored. */
+  beforeRollback: () => void = () => {};
 
   /**
    * Opens the files and brings the tables up to date with the journals.
@@ -62,6 +68,13 @@ export class RecordStore {
       sequence: this.sequence,
       notices: this.notices,
     } = openFiles(folder));
+    const broken = (error: unknown): void => this.breakDown(error);
+    this.checkpoints = new Checkpoints(this, broken);
+    this.identityTimer = new IdentityTimer(
+      this.identity,
+      () => ({ epoch: this.epoch, sequence: this.sequence }),
+      broken,
+    );
     this.journal.restart(this.epoch);
   }
 
@@ -80,32 +93,73 @@ export class RecordStore {
     for (const { key, value } of this.table(2).getRange()) yield [key as string, value];
   }
 
-  /** Stores (or, without bytes, removes) a document with the next batch. */
-  put(collection: number, record: number, bytes: Uint8Array | undefined): void {
-    this.pending.document(collection * RECORDS_PER_COLLECTION + record, bytes);
-    this.schedule();
+  /**
+   * Stores (or, without bytes, removes) a document with the next batch.
+   * @param undo takes the change back from memory, when the disk turns out to be full
+   */
+  put(collection: number, record: number, bytes: Uint8Array | undefined, undo?: () => void): void {
+    this.pending.changes.document(collection * RECORDS_PER_COLLECTION + record, bytes);
+    this.pending.collections.add(collection);
+    this.schedule(undo);
   }
 
-  putCollection(id: number, bytes: Uint8Array | undefined): void {
-    this.pending.collection(id, bytes);
-    this.schedule();
+  putCollection(id: number, bytes: Uint8Array | undefined, undo?: () => void): void {
+    this.pending.changes.collection(id, bytes);
+    this.pending.collections.add(id);
+    this.schedule(undo);
   }
 
-  putSession(id: string, bytes: Uint8Array | undefined): void {
-    this.pending.session(id, bytes);
-    this.schedule();
+  putSession(id: string, bytes: Uint8Array | undefined, undo?: () => void): void {
+    this.pending.changes.session(id, bytes);
+    this.schedule(undo);
   }
 
-  /** Resolves once everything put so far is on disk. */
+  /** Resolves once everything put so far is on disk. Rejects with OutOfDiskSpace when it was taken back. */
   durable(): Promise<void> {
     return this.next ?? this.writing;
   }
 
+  /** Whether all of a collection (or of all of them) is on disk. */
+  isSettled(collection?: number): boolean {
+    const { pending, underway } = this;
+    if (collection !== undefined)
+      return ![pending, underway].some((batch) => batch.collections.has(collection));
+    return pending.changes.size + underway.changes.size === 0;
+  }
+
+  /** Whether the last write was refused for lack of room, which there still is not. */
+  get isFull(): boolean {
+    return this.wasRefused && lacksRoom(this.files.folder);
+  }
+
+  /** Keeps the tables as they are until {@link release}. @throws CommandError OutOfDiskSpace when they wait for room */
+  async hold(): Promise<void> {
+    this.holds++;
+    await this.checkpoints.finish();
+    if (!this.isBroken && !this.checkpoints.isBusy) return;
+    this.release();
+    throw outOfDiskSpace(this.files.folder);
+  }
+
+  release(): void {
+    this.holds--;
+    this.checkpointWhenLarge();
+  }
+
+  /** What makes up the database as it is stored now. Only while it is held. */
+  heldMoment(): HeldMoment {
+    const { epoch, sequence, journalBytes, identity } = this;
+    const { id, tables } = identity.state;
+    if (!tables) throw new Error('The tables are not at rest');
+    return { id, epoch, sequence, journalBytes, tables };
+  }
+
   async close(): Promise<void> {
-    await this.durable();
-    await this.checkpoint;
-    if (!this.isBroken && this.journaled.size > 0) await this.startCheckpoint();
-    clearTimeout(this.identityTimer);
+    await this.durable().catch(ignoreFullDisk);
+    if (!this.isBroken) await this.checkpoints.finish();
+    if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0) await this.startCheckpoint();
+    this.checkpoints.stop();
+    this.identityTimer.stop();
     await this.identity.close();
     for (const journal of this.journals) journal.close();
     await this.tables.root.close();
@@ -120,39 +174,63 @@ export class RecordStore {
   }
 
   /** The next batch leaves when the one before is on disk, and not before this turn's other writes have joined. */
-  private schedule(): void {
+  private schedule(undo: (() => void) | undefined): void {
+    this.pending.addUndo(undo);
     if (this.next) return;
     const turn = new Promise<void>((resolve) => setImmediate(resolve));
     this.next = Promise.all([this.writing, turn]).then(() => {
-      const batch = this.pending;
-      this.pending = new Changes();
+      this.underway = this.pending;
+      this.pending = new Batch();
       this.next = undefined;
-      this.writing = this.write(batch);
+      this.writing = this.write(this.underway.changes);
       return this.writing;
     });
     // The writers who wait get the error; without any, `failed` does.
     this.next.catch(() => undefined);
   }
 
-  private async write(batch: Changes): Promise<void> {
+  private async write(changes: Changes): Promise<void> {
     try {
-      await this.journal.append(batch, this.sequence + 1);
+      await this.journal.append(changes, this.sequence + 1);
     } catch (error) {
-      this.breakDown(error);
-      throw error;
+      throw this.refuseOrBreakDown(error);
     }
     this.sequence++;
-    this.journaled.add(batch);
-    this.identityTimer ??= setTimeout(() => this.writeIdentity(), IDENTITY_MS).unref();
-    if (this.journal.size > CHECKPOINT_BYTES && !this.checkpoint && !this.isBroken) {
-      void this.startCheckpoint();
-    }
+    this.journalBytes = this.journal.size;
+    this.journaled.add(changes);
+    this.underway = new Batch();
+    this.wasRefused = false;
+    this.identityTimer.plan();
+    this.checkpointWhenLarge();
   }
 
-  private writeIdentity(): void {
-    this.identityTimer = undefined;
-    const { epoch, sequence } = this;
-    this.identity.write({ epoch, sequence }).catch((error) => this.breakDown(error));
+  /** @returns what the writers get */
+  private refuseOrBreakDown(error: unknown): unknown {
+    if (!isDiskFull(error)) {
+      this.breakDown(error);
+      return error;
+    }
+    try {
+      this.journal.cutBack();
+    } catch (failure) {
+      this.breakDown(failure);
+      return failure;
+    }
+    this.rollBack();
+    return outOfDiskSpace(this.files.folder);
+  }
+
+  /** Memory goes back to what is on disk: also later writes go, since they rest on the refused ones. */
+  private rollBack(): void {
+    const { pending, underway } = this;
+    this.wasRefused = true;
+    this.rollbacks++;
+    this.beforeRollback();
+    for (const batch of [pending, underway]) batch.undo();
+    this.pending = new Batch();
+    this.underway = new Batch();
+    this.next = undefined;
+    this.writing = Promise.resolve();
   }
 
   /** No checkpoint any more: a later one would make the journal of one that failed look stored. */
@@ -161,33 +239,17 @@ export class RecordStore {
     this.failed(error);
   }
 
-  private startCheckpoint(): Promise<void> {
-    this.checkpoint = this.writeTables(this.journaled, this.epoch, this.sequence)
-      .catch((error) => this.breakDown(error))
-      .finally(() => {
-        this.checkpoint = undefined;
-      });
-    this.epoch++;
-    this.journal.restart(this.epoch);
-    this.journaled = new Changes();
-    return this.checkpoint;
+  private checkpointWhenLarge(): void {
+    const isFree = this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken;
+    if (isFree && this.journalBytes > CHECKPOINT_BYTES) void this.startCheckpoint();
   }
 
-  /** Brings the tables up to an epoch; until its number is stored with them, the journal counts. */
-  private async writeTables({ tables }: Changes, epoch: number, sequence: number): Promise<void> {
-    const { identity, files } = this;
-    // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
-    await identity.write({ epoch: epoch + 1, sequence, tables: null });
-    for (const [at, table] of tables.entries()) {
-      let slice = 0;
-      let written: Promise<boolean> | undefined;
-      for (const [key, bytes] of table) {
-        written = bytes ? this.table(at).put(key, bytes as Buffer) : this.table(at).remove(key);
-        if (++slice % SLICE === 0) await written;
-      }
-      await written;
-    }
-    await this.tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id }));
-    await identity.write({ tables: await fileSum(files.data) });
+  private startCheckpoint(): Promise<void> {
+    const { journaled: changes, epoch, sequence } = this;
+    this.epoch++;
+    this.journal.restart(this.epoch);
+    this.journalBytes = 0;
+    this.journaled = new Changes();
+    return this.checkpoints.start({ changes, epoch, sequence });
   }
 }

@@ -11,8 +11,14 @@ export interface Tables {
   readonly all: readonly Database<Buffer, StoreKey>[];
 }
 
-/** @throws DatabaseDamaged when LMDB cannot open its file */
-export function openTables({ folder, tables, data }: DatabaseFiles): Tables {
+/**
+ * @param options.readOnly for looking only: the file stays as it is
+ * @throws DatabaseDamaged when LMDB cannot open its file
+ */
+export function openTables(
+  { folder, tables, data }: DatabaseFiles,
+  options: { readOnly?: boolean } = {},
+): Tables {
   // The folder's own lock keeps other processes out; one that was damaged would stop LMDB.
   rmSync(join(tables, 'lock.mdb'), { force: true });
   try {
@@ -23,6 +29,7 @@ export function openTables({ folder, tables, data }: DatabaseFiles): Tables {
       encoding: 'binary',
       maxDbs: 4,
       overlappingSync: false,
+      readOnly: options.readOnly ?? false,
     });
     const all = ['documents', 'collections', 'sessions'].map((name) =>
       root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' }),

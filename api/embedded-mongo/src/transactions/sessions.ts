@@ -18,6 +18,8 @@ export interface Session {
   number: bigint;
   /** Results of the retryable write with that number, statement by statement. */
   results: Doc[];
+  /** How many of the results are stored, or on their way. */
+  saved: number;
   transaction: Transaction | undefined;
   /** True when the transaction with that number was committed (so a repeated commit is answered with yes). */
   committed: boolean;
@@ -43,6 +45,7 @@ export class Sessions {
         const session = {
           number: number as bigint,
           results: results as Doc[],
+          saved: (results as Doc[]).length,
           committed: committed === true,
         };
         this.byId.set(id, { id, ...session, transaction: undefined, lastUsed });
@@ -56,7 +59,15 @@ export class Sessions {
     const id = (lsid.id as Binary).toString('hex');
     let session = this.byId.get(id);
     if (!session) {
-      session = { id, number: -1n, results: [], transaction: undefined, committed: false, lastUsed: 0 };
+      session = {
+        id,
+        number: -1n,
+        results: [],
+        saved: 0,
+        transaction: undefined,
+        committed: false,
+        lastUsed: 0,
+      };
       this.byId.set(id, session);
     }
     session.lastUsed = Date.now();
@@ -73,9 +84,16 @@ export class Sessions {
 
   /** Keeps what the statements so far answered, together with their effects. */
   saveResults(session: Session): void {
-    const { id, number, results, committed } = session;
+    const { id, number, results, committed, saved: before } = session;
     const saved = { number: Long.fromBigInt(number), results, committed, at: new Date(session.lastUsed) };
-    this.store.putSession(id, encodeDocument(saved));
+    session.saved = results.length;
+    this.store.putSession(id, encodeDocument(saved), () => {
+      if (session.number !== number) return;
+      // A repeated write must run again: what it did was taken back.
+      session.results = session.results.slice(0, before);
+      session.saved = before;
+      session.committed = false;
+    });
   }
 
   begin(session: Session, number: bigint): Transaction {
@@ -104,10 +122,12 @@ export class Sessions {
   commit(session: Session, number: bigint): void {
     if (session.number === number && session.committed) return;
     const transaction = this.continue(session, number);
+    const hasWritten = [...transaction.views.values()].some(({ writes }) => writes.size > 0);
     this.writer.commit(transaction);
     session.transaction = undefined;
     session.committed = true;
-    this.saveResults(session);
+    // One that only read needs no room on the disk: repeated after a crash it is read anew.
+    if (hasWritten) this.saveResults(session);
   }
 
   abort(session: Session): void {
@@ -135,7 +155,8 @@ export class Sessions {
   end(session: Session): void {
     this.abort(session);
     this.byId.delete(session.id);
-    if (session.number >= 0n) this.store.putSession(session.id, undefined);
+    if (session.number < 0n) return;
+    this.store.putSession(session.id, undefined, () => this.byId.set(session.id, session));
   }
 
   private advance(session: Session, number: bigint): void {
@@ -149,6 +170,7 @@ export class Sessions {
     this.abort(session);
     session.number = number;
     session.results = [];
+    session.saved = 0;
     session.committed = false;
     session.transaction = undefined;
   }

@@ -82,6 +82,11 @@ export class Writer {
     this.finish(transaction, 'aborted');
   }
 
+  /** Ends all that run: what they saw is taken back. */
+  abortAll(): void {
+    for (const transaction of this.running) this.abort(transaction);
+  }
+
   /** @throws LockWait while a running transaction has written to the collection, whose shape is about to change */
   checkIdle(collection: Collection): void {
     for (const holder of this.holdings.get(collection)?.locks.values() ?? []) throw new LockWait(holder);
@@ -107,7 +112,9 @@ export class Writer {
       if (other !== author) other.keepForSnapshot(collection, id, committed, indexChanges);
     }
     collection.apply(id, after, indexChanges);
-    this.store.put(collection.id, id, after?.bytes);
+    this.store.put(collection.id, id, after?.bytes, () =>
+      collection.apply(id, committed, reversed(indexChanges)),
+    );
   }
 
   private finish(transaction: Transaction, state: 'committed' | 'aborted'): void {
@@ -221,6 +228,16 @@ export class Writer {
 /** A transaction gives way immediately, unless it has read nothing yet; a plain write can always wait. */
 function conflict(transaction: Transaction | undefined, holder: Transaction): unknown {
   return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
+}
+
+/** What takes changes of indexes back. Multikey stays: it only ever makes plans more careful. */
+function reversed(changes: readonly IndexChange[]): IndexChange[] {
+  return changes.map(({ index, removed, added }) => ({
+    index,
+    removed: added,
+    added: removed,
+    multikey: [],
+  }));
 }
 
 function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {

@@ -15,3 +15,6 @@ export const defaultPaths = {
   webApp: join(root, 'pwa', 'dist'),
   packageFile: join(root, 'package.json'),
 } as const;
+
+/** In DATA_DIR while a backup is restored into it: what is there then is not whole. */
+export const RESTORE_UNDER_WAY = '.restoring';

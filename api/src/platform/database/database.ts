@@ -41,6 +41,13 @@ export class Database implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** Whether the embedded database has refused a write since its disk is full. Of a MongoDB its own monitoring tells. */
+  async isDiskFull(): Promise<boolean> {
+    if (!this.server.isEmbedded) return false;
+    const { isDiskFull } = await this.connection.getClient().db('admin').command({ embeddedStatus: 1 });
+    return isDiskFull === true;
+  }
+
   /** Registers work for the shop's end: after the last request, while the database is still open. */
   beforeClosing(work: () => Promise<void>): void {
     this.lastWorks.push(work);

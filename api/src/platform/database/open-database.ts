@@ -1,9 +1,13 @@
-import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedDatabaseUnavailable, startEmbeddedDatabase } from '@jhola/embedded-mongo';
+import { RESTORE_UNDER_WAY } from '../config/paths.js';
 import { ShopConfig } from '../config/shop-config.js';
 
 /** An open database: its address, and how to close it. */
 export interface OpenDatabase {
   readonly uri: string;
+  readonly isEmbedded: boolean;
   /** Notices for the owner about the state it was found in, as sentences. */
   readonly notices: readonly string[];
   /** Resolves with the reason if it stops by itself; never for an external server. */
@@ -12,11 +16,15 @@ export interface OpenDatabase {
 }
 
 /** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for this process alone. */
-export function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
+export async function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
   if (config.mongodbUri) {
     const { mongodbUri: uri } = config;
-    return Promise.resolve({ uri, notices: [], failed: new Promise(() => {}), close: async () => {} });
+    return { uri, isEmbedded: false, notices: [], failed: new Promise(() => {}), close: async () => {} };
+  }
+  if (existsSync(join(config.dataDir, RESTORE_UNDER_WAY))) {
+    const sentence = `A backup is being restored into ${config.dataDir}, or that was interrupted: run npm run restore again.`;
+    throw new EmbeddedDatabaseUnavailable(sentence);
   }
   // Without a port: only this process has to reach it.
-  return startEmbeddedDatabase({ dataDir: config.dataDir });
+  return { ...(await startEmbeddedDatabase({ dataDir: config.dataDir })), isEmbedded: true };
 }

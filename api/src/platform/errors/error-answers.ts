@@ -37,9 +37,17 @@ export function answerTo(error: unknown): AnsweredError {
 }
 
 function codeOf(error: unknown): ErrorCode {
+  if (isDiskFull(error)) return 'server.disk-full';
   const status = statusOf(error);
   if (status === undefined) return 'server.failed';
   return codeOfStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed');
+}
+
+/** MongoDB's OutOfDiskSpace, and what the system says of files. */
+const DISK_FULL = new Set<unknown>([14031, 'ENOSPC', 'EDQUOT']);
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_FULL.has(error.code);
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -17,13 +17,21 @@ export class Health {
 
   /** The state of each part, checked now. */
   async check(): Promise<HealthAnswer> {
-    const database = await this.database.answers();
+    const state = await this.stateOfDatabase();
+    const database = state === 'answers';
     return {
       ok: database,
       version: this.version,
       demo: this.config.demo.name !== 'off',
       demoMode: this.config.demo.name,
-      parts: { database: { ok: database, state: database ? 'answers' : 'does not answer' } },
+      parts: { database: { ok: database, state } },
     };
+  }
+
+  private async stateOfDatabase(): Promise<string> {
+    if (!(await this.database.answers())) return 'does not answer';
+    return (await this.database.isDiskFull())
+      ? 'its disk is full: it answers, and stores nothing'
+      : 'answers';
   }
 }

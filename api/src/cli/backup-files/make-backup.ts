@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { checkDatabase, DatabaseCopy, reachDatabase } from '@jhola/embedded-mongo/backup';
+import { MongoClient } from 'mongodb';
+import { UPLOADS_PATH } from '#integrations/storage/picture-storage.js';
+import { defaultPaths } from '#platform/config/paths.js';
+import { BackupRefused } from './backup-refused.js';
+import { copyFile, filesBelow, measureFile, syncFolder, syncFolders } from './copy-files.js';
+import { FORMAT, type Manifest, writeManifest } from './manifest.js';
+
+/** What is kept beside the database: pictures, files that wait to be imported, and the generated keys. */
+export const FILES_BESIDE = ['uploads', 'imports', 'keys'] as const;
+const DATABASE = 'database';
+/** A picture that was uploaded and replaced while the others were copied makes the moment move on so often at most. */
+const MAX_MOMENTS = 20;
+
+/**
+ * Copies one moment of a shop, which may be running and goes on, into a new folder.
+ * @param dataDir the shop's DATA_DIR
+ * @param to missing, or an empty folder; it appears when all of it is on disk
+ * @param picturesElsewhere whether the pictures are in a bucket
+ * @throws BackupRefused, EmbeddedDatabaseUnavailable, DatabaseDamaged
+ */
+export async function makeBackup(dataDir: string, to: string, picturesElsewhere: boolean): Promise<Manifest> {
+  const target = resolve(to);
+  if ((await readdir(target).catch(missingOrNoFolder)).length > 0) {
+    throw new BackupRefused(`${target} is not empty. Name a new folder.`);
+  }
+  const from = join(dataDir, DATABASE);
+  if (!existsSync(from))
+    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the shop's.`);
+  const partial = `${target}.partial`;
+  await mkdir(dirname(target), { recursive: true });
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { mode: 0o700 });
+  try {
+    const manifest = await copyShop(dataDir, partial, picturesElsewhere);
+    await syncFolders(partial);
+    await rename(partial, target);
+    await syncFolder(dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyShop(dataDir: string, partial: string, picturesElsewhere: boolean): Promise<Manifest> {
+  const database = await reachDatabase(dataDir);
+  const client = new MongoClient(database.uri);
+  let taken: { takenAt: string; documents: Record<string, number> };
+  try {
+    const run = (command: Record<string, unknown>) => client.db('admin').command(command);
+    const copy = await DatabaseCopy.begin(join(dataDir, DATABASE), join(partial, DATABASE), run);
+    try {
+      await copy.copyTables();
+      await copyNewFiles(dataDir, partial);
+      taken = await takeMoment(copy, dataDir, partial, picturesElsewhere);
+    } finally {
+      await copy.end();
+    }
+  } finally {
+    await client.close();
+    await database.close();
+  }
+  const files = [];
+  for (const path of await filesBelow(partial))
+    files.push({ path, ...(await measureFile(join(partial, path))) });
+  const { version } = JSON.parse(await readFile(defaultPaths.packageFile, 'utf8'));
+  const manifest = { format: FORMAT, shopVersion: String(version), ...taken, picturesElsewhere, files };
+  await writeManifest(partial, manifest);
+  return manifest;
+}
+
+/**
+ * Ends the database's copy at a moment of which every picture is there. A picture of the moment was uploaded before
+ * it, so it is copied before or after; unless it was replaced, and deleted, in between: then a later moment is taken,
+ * which does not name it any more. What that one lacks, too, the shop itself has lost.
+ */
+async function takeMoment(copy: DatabaseCopy, dataDir: string, partial: string, picturesElsewhere: boolean) {
+  let before = new Set<string>();
+  for (let moments = 0; moments < MAX_MOMENTS; moments++) {
+    const takenAt = new Date().toISOString();
+    await copy.copyJournal();
+    await copyNewFiles(dataDir, partial);
+    const named = new Set<string>();
+    const checked = await checkDatabase(join(partial, DATABASE), (document) => addPictures(document, named));
+    const present = new Set(await filesBelow(join(partial, 'uploads')));
+    const lacking = new Set([...named].filter((name) => !present.has(name)));
+    if (picturesElsewhere || [...lacking].every((name) => before.has(name))) {
+      const counts = checked.collections.map(({ name, documents }) => [name, documents] as const);
+      return { takenAt, documents: Object.fromEntries(counts) };
+    }
+    before = lacking;
+  }
+  throw new BackupRefused('Pictures were replaced faster than they could be copied. Try again.');
+}
+
+/** Copies what is not in the copy yet: these files never change. */
+async function copyNewFiles(dataDir: string, partial: string): Promise<void> {
+  for (const folder of FILES_BESIDE) {
+    const present = new Set(await filesBelow(join(partial, folder)));
+    for (const path of await filesBelow(join(dataDir, folder))) {
+      if (present.has(path) || path.split('/').some((name) => name.startsWith('.'))) continue;
+      const target = join(partial, folder, path);
+      await copyFile(join(dataDir, folder, path), target).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT' || existsSync(join(dataDir, folder, path))) throw error;
+        // It was deleted meanwhile.
+        await rm(target, { force: true });
+      });
+    }
+  }
+}
+
+/** Adds the pictures of the shop's own that a document names, by their paths below uploads. */
+function addPictures(value: unknown, named: Set<string>): void {
+  if (typeof value === 'string') {
+    if (value.startsWith(`${UPLOADS_PATH}/`)) named.add(value.slice(UPLOADS_PATH.length + 1));
+  } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+    for (const part of Object.values(value)) addPictures(part, named);
+  }
+}
+
+function missingOrNoFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  if (error.code === 'ENOTDIR') throw new BackupRefused('That is a file. Name a new folder.');
+  throw error;
+}
