@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
@@ -79,6 +80,9 @@ describe('promise 51: nothing for trying the shop out is reachable from elsewher
     expect(await accessOf(shop)).toEqual(open);
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'local' });
     ({ token } = await signIn(shop, admin.email, admin.password));
+    expect((await call(shop, overviewPaths.figures, { token })).body.data).toMatchObject({
+      demoMode: 'local',
+    });
   });
 
   it('is not there for another computer, whatever it says of itself', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment } from './answer.contract.js';
+import { DemoModeName } from './health.contract.js';
 import { StockLevel } from './stock.contract.js';
 
 /** How the shop is doing, for administrators: an addition of ours. */
@@ -51,6 +52,8 @@ export type FruitlessSearch = z.infer<typeof FruitlessSearch>;
 export const Overview = z
   .object({
     at: Moment,
+    /** Missing in answers from before it was told. */
+    demoMode: DemoModeName.optional(),
     /** False while orders are being counted anew: the figures of sales are too low then. */
     complete: z.boolean(),
     /** All hours of today, the first at 0. */

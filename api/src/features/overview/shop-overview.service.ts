@@ -3,6 +3,7 @@ import { LOW_STOCK } from '@jhola/shared/contracts/stock.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { indiaDay, startOfIndiaDay } from '@jhola/shared/domain/time/india-time';
 import { Injectable } from '@nestjs/common';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { NewCustomers } from '../account/new-customers.service.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { StockLevels } from '../catalogue/stock/stock-levels.service.js';
@@ -19,6 +20,7 @@ export class ShopOverview {
     private readonly levels: StockLevels,
     private readonly cards: ProductCards,
     private readonly searches: FruitlessSearches,
+    private readonly config: ShopConfig,
   ) {}
 
   /** The overview of the day in India at a given moment. */
@@ -35,6 +37,7 @@ export class ShopOverview {
     ]);
     return {
       at: now.toISOString(),
+      demoMode: this.config.demo.name,
       complete,
       hours: hoursOf(today, sales),
       days: daysOf(days, sales, newCustomers),

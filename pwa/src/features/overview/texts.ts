@@ -6,6 +6,12 @@ export const overviewTexts = {
   retry: 'Retry',
   refresh: 'Refresh',
   asOf: (time: string) => `As of ${time}`,
+  demo: {
+    local:
+      'Demo: demo accounts, a mailbox and play money are there to try the shop out, for this computer alone. They end when the shop has an address of its own (PUBLIC_URL).',
+    public:
+      'Demo: this shop is shown to others to try it out. Its card payments are play money, and nothing here is real.',
+  },
   counting: 'Orders are being counted anew: the figures of sales are too low until that is done.',
   today: 'Today',
   revenueToday: 'Revenue today',

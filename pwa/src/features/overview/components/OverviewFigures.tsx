@@ -15,13 +15,14 @@ import { SalesCard } from './SalesCard';
 export function OverviewFigures({ overview }: { readonly overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { tag } = languages[useLanguage()];
-  const { hours, days } = overview;
+  const { hours, days, demoMode = 'off' } = overview;
   // Charts draw anew whenever their rows are others.
   const [byHour, byDay] = useMemo(() => [hourRows(hours), dayRows(days, tag)], [hours, days, tag]);
   return (
     <>
+      {demoMode !== 'off' && <p className={styles.notice}>{texts.demo[demoMode]}</p>}
       {!overview.complete && (
-        <p className={styles.counting} role="status">
+        <p className={styles.notice} role="status">
           {texts.counting}
         </p>
       )}

@@ -57,6 +57,22 @@ it('leads to what was searched for in vain', async () => {
   expect(searches.getByRole('link').getAttribute('href')).toBe('/search?q=brass+bell');
 });
 
+it.each([
+  ['local', /^Demo: .* for this computer alone/],
+  ['public', /^Demo: .* shown to others/],
+] as const)('says of a %s demo that it is one', async (demoMode, words) => {
+  vi.mocked(shopOverview).mockResolvedValue({ ...overview, demoMode });
+  show();
+  expect((await screen.findByText(/^Demo/)).textContent).toMatch(words);
+});
+
+it('says nothing of a demo where there is none', async () => {
+  vi.mocked(shopOverview).mockResolvedValue({ ...overview, demoMode: 'off' });
+  show();
+  await screen.findByText('Revenue today');
+  expect(screen.queryByText(/^Demo/)).toBeNull();
+});
+
 it('says that orders are being counted anew, and asks again', async () => {
   vi.mocked(shopOverview).mockResolvedValueOnce({ ...overview, complete: false });
   show();
