@@ -9,6 +9,7 @@ import { findProducts } from './harness/catalogue';
 import { holdCalls } from './harness/held-calls';
 import { onScreen, open, pageLoaded } from './harness/on-screen';
 import { it, itWithWorker } from './harness/visits';
+import { openWithWorker } from './harness/worker';
 
 const url = inject('shopUrl');
 
@@ -100,13 +101,19 @@ describe('an access token that has run out', () => {
   itWithWorker('waits for whoever renews it already, be it the service worker', async ({ visit }) => {
     const asha = await newShopper(url);
     const page = await visit(url, 'phone');
-    await open(page, '/');
-    await page.keyboard.press('Tab');
+    // One that is still being installed may end, and its lock with it.
+    await openWithWorker(page, '/');
     const worker = await workerOf(page.context());
-    await worker.evaluate(() => {
-      const scope = globalThis as typeof globalThis & { letGo?: () => void };
-      navigator.locks.request('token-refresh', () => new Promise<void>((done) => (scope.letGo = done)));
-    });
+    await worker.evaluate(
+      () =>
+        new Promise<void>((held) => {
+          const scope = globalThis as typeof globalThis & { letGo?: () => void };
+          navigator.locks.request('token-refresh', () => {
+            held();
+            return new Promise<void>((done) => (scope.letGo = done));
+          });
+        }),
+    );
     await keepRunOut(page, asha);
     const noted = note(page.context());
     await page.goto('/dashboard/address');
