@@ -52,7 +52,7 @@ export type FruitlessSearch = z.infer<typeof FruitlessSearch>;
 export const Overview = z
   .object({
     at: Moment,
-    /** Missing in answers from before it was told. */
+    /** Missing in answers of earlier versions. */
     demoMode: DemoModeName.optional(),
     /** False while orders are being counted anew: the figures of sales are too low then. */
     complete: z.boolean(),
