@@ -1,7 +1,7 @@
 import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
 import { keepInstallPrompt } from './features/install/install-prompt';
 
-reloadWhenOutdated();
+reloadWhenOutdated(import.meta.url);
 // The browser's offer may come before the app's code is run.
 keepInstallPrompt();
 

@@ -64,7 +64,13 @@ export async function deployShop(products: number): Promise<Deployment> {
     restart,
     async deploy() {
       version += 1;
-      await nextVersion(path.join(folder, 'pwa', 'dist'), version);
+      const dist = path.join(folder, 'pwa', 'dist');
+      const next = `${dist}-${version}`;
+      await cp(dist, next, { recursive: true });
+      await nextVersion(next, version);
+      // a file that is served keeps its content as long as it has its name
+      await rename(dist, `${dist}-before-${version}`);
+      await rename(next, dist);
       await restart();
     },
     async remove() {

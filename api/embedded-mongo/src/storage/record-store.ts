@@ -127,7 +127,7 @@ export class RecordStore {
     return pending.changes.size + underway.changes.size === 0;
   }
 
-  /** Whether the last write was refused for lack of room, which there still is not. */
+  /** Whether a write was refused for lack of room, which there still is not: a small one may fit meanwhile. */
   get isFull(): boolean {
     return this.wasRefused && lacksRoom(this.files.folder);
   }
@@ -199,7 +199,7 @@ export class RecordStore {
     this.journalBytes = this.journal.size;
     this.journaled.add(changes);
     this.underway = new Batch();
-    this.wasRefused = false;
+    this.wasRefused = this.isFull;
     this.identityTimer.plan();
     this.checkpointWhenLarge();
   }

@@ -14,15 +14,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-reloadWhenOutdated();
+reloadWhenOutdated('https://shop.example/assets/entry-a.js');
+/** The shop's document, by the file that it begins with. */
+const documentOf = (entry: string) => new Response(`<script type="module" src="/assets/${entry}"></script>`);
+
 /** Code that did not come; resolves once what follows from it has happened. */
 async function codeIsMissing(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));
   await new Promise((done) => setTimeout(done));
 }
 
-it('reloads the page, and not again immediately', async () => {
-  answer.mockResolvedValue(new Response());
+it('reloads the page when the shop begins by other code, and not again immediately', async () => {
+  answer.mockImplementation(async () => documentOf('entry-b.js'));
   await codeIsMissing();
   expect(reload).toHaveBeenCalledOnce();
   await codeIsMissing();
@@ -36,6 +39,16 @@ it('stays where it is while there is no shop to load it from', async () => {
   await codeIsMissing();
   expect(answer).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('stays where it is while the shop is still the one it was loaded from', async () => {
+  answer.mockImplementation(async () => documentOf('entry-a.js'));
+  await codeIsMissing();
+  expect(answer).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  answer.mockImplementation(async () => documentOf('entry-b.js'));
+  await codeIsMissing();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('stays where it is without a network', async () => {
