@@ -110,6 +110,10 @@ describe('promise 58: a shop whose disk fills while orders come in', () => {
 
       await shop.kill();
       expect(await run('database-check', [dataDir], {})).toMatchObject({ code: 0 });
+      disk.fill();
+      const refused = await startShop({ DATA_DIR: dataDir }).catch((error: Error) => error.message);
+      expect(refused).toMatch(/^The shop did not open:\nThe disk [^\n]*is full\. Make room, [^\n]+$/);
+      disk.empty();
       shop = await startShop({ DATA_DIR: dataDir });
       await expectConsistent();
     },

@@ -4,10 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { addressFile } from './database-address.js';
 import { openEngine, startSweeping } from './engine.js';
 import { WireServer } from './server.js';
+import { isFullAfter } from './storage/disk-full.js';
 import { FolderInUse, LONGEST_SOCKET_PATH, lockFolder } from './storage/folder-lock.js';
 import type { FromWorker, WorkerOptions } from './worker-messages.js';
 
 const { dataDir, port } = workerData as WorkerOptions;
+const folder = join(dataDir, 'database');
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
 /**
@@ -25,8 +27,14 @@ async function listen(server: WireServer, folder: string): Promise<string> {
   return server.listen(path).catch(() => server.listen(0));
 }
 
+/** Why it does not open, in a sentence. */
+function reasonOf(error: unknown): string {
+  if (isFullAfter(error, folder))
+    return `The disk of ${folder} is full. Make room, and start the shop again; nothing was lost.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
-  const folder = join(dataDir, 'database');
   const unlock = await lockFolder(folder);
   rmSync(addressFile(folder), { force: true });
   const engine = openEngine(folder, (error) => {
@@ -48,7 +56,6 @@ try {
   });
   post({ kind: 'ready', address: engine.address, notices: engine.store.notices });
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  post({ kind: 'failed', message, isInUse: error instanceof FolderInUse });
+  post({ kind: 'failed', message: reasonOf(error), isInUse: error instanceof FolderInUse });
   parentPort?.close();
 }

@@ -144,21 +144,19 @@ class Content {
 
   private documentKeys(): number[] {
     const changed = this.changes.tables[0];
-    const stored = [...(this.tables.all[0]?.getKeys() ?? [])].filter((key) => !changed.has(key));
+    const stored = [...this.tables.all[0].keys()].filter((key) => !changed.has(key));
     const journaled = [...changed].flatMap(([key, bytes]) => (bytes ? [key] : []));
     return [...stored, ...journaled].map(Number);
   }
 
   private *entries(table: 1 | 2): Generator<[key: StoreKey, bytes: Uint8Array]> {
     const changed = this.changes.tables[table];
-    for (const { key, value } of this.tables.all[table]?.getRange() ?? []) {
-      if (!changed.has(key)) yield [key, value];
-    }
+    for (const [key, bytes] of this.tables.all[table].range()) if (!changed.has(key)) yield [key, bytes];
     for (const [key, bytes] of changed) if (bytes) yield [key, bytes];
   }
 
   private value(table: 0, key: number): Uint8Array | undefined {
     const changed = this.changes.tables[table];
-    return changed.has(key) ? changed.get(key) : this.tables.all[table]?.get(key);
+    return changed.has(key) ? changed.get(key) : this.tables.all[table].get(key);
   }
 }

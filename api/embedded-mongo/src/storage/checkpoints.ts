@@ -1,15 +1,11 @@
-import { constants } from 'node:os';
-import type { Database } from 'lmdb';
-import { Changes, type StoreKey } from './changes.js';
-import { isDiskFull, lacksRoom } from './disk-full.js';
+import { Changes } from './changes.js';
+import { isFullAfter } from './disk-full.js';
 import { fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
 import { storedEpochEntry } from './stored-epoch.js';
 
 /** How much of a checkpoint goes to LMDB at a time, so that requests do not wait for all of it. */
 const SLICE = 500;
-/** What LMDB may write for one slice, by a large measure. */
-const BYTES_OF_A_SLICE = 8 * 1024 * 1024;
 /** After a disk was full, how long until the tables are tried again. */
 const RETRY_MS = 1000;
 
@@ -76,17 +72,11 @@ export class Checkpoints {
   }
 
   private postponeOrFail(error: unknown): void {
-    if (!this.isForLackOfRoom(error)) {
+    if (!isFullAfter(error, this.files.files.folder)) {
       this.failed(error);
       return;
     }
     this.retry = setTimeout(() => this.go(), RETRY_MS).unref();
-  }
-
-  /** LMDB calls a write that was cut short an input/output error; of a disk without room it is the lack of it. */
-  private isForLackOfRoom(error: unknown): boolean {
-    const isCutShort = error instanceof Error && 'code' in error && error.code === constants.errno.EIO;
-    return isDiskFull(error) || (isCutShort && lacksRoom(this.files.files.folder, 2 * BYTES_OF_A_SLICE));
   }
 
   /** Brings the tables up to an epoch; until its number is stored with them, the journal counts. */
@@ -95,11 +85,11 @@ export class Checkpoints {
     // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
     await identity.write({ epoch: epoch + 1, sequence, tables: null });
     for (const [at, entries] of changes.tables.entries()) {
-      const table = tables.all[at] as Database<Buffer, StoreKey>;
+      const table = tables.all[at as 0 | 1 | 2];
       let slice = 0;
       let written: Promise<boolean>[] = [];
       for (const [key, bytes] of entries) {
-        written.push(bytes ? table.put(key, bytes as Buffer) : table.remove(key));
+        written.push(table.enter(key, bytes));
         if (++slice % SLICE === 0) {
           await committed(written);
           written = [];

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,10 +13,19 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAllOrRefusal, openedWith } from '../testing/database-folders.js';
+import { checkDatabase } from '../backup/read-database.js';
+import {
+  expectAllOrRefusal,
+  openedWith,
+  storeDocuments,
+  unexpected,
+  withStore,
+} from '../testing/database-folders.js';
 import { Changes } from './changes.js';
 import { DatabaseFiles } from './database-files.js';
+import { fileSumSync } from './file-sum.js';
 import { Identity } from './identity.js';
+import { RecordStore } from './record-store.js';
 
 let root: string;
 beforeAll(() => {
@@ -101,5 +111,50 @@ describe('a folder of the first version', () => {
     const cut = await firstVersion(3, [[4, 6]]);
     truncateSync(join(cut, 'tables/data.mdb'), 9000);
     expect(await expectAllOrRefusal(cut)).toContain('data.mdb ends after 9000 of at least');
+  });
+});
+
+describe('a folder of the version whose records had no checksums', () => {
+  /** Takes from a folder of today what that version did not write. */
+  async function withoutSums(): Promise<string> {
+    const folder = join(mkdtempSync(join(root, 'sumless-')), 'database');
+    await withStore(folder, (store) => storeDocuments(store, 1, 4));
+    const store = new RecordStore(folder, unexpected);
+    await storeDocuments(store, 5, 6);
+    const killed = `${folder}-killed`;
+    cpSync(folder, killed, { recursive: true });
+    await store.close();
+    const tables = open<Buffer, string>({
+      path: join(killed, 'tables'),
+      noSubdir: false,
+      encoding: 'binary',
+    });
+    const documents = tables.openDB<Buffer, number>({ name: 'documents', encoding: 'binary' });
+    for (const key of [...documents.getKeys()])
+      documents.putSync(key, (documents.get(key) as Buffer).subarray(0, -4));
+    tables.putSync('epoch', (tables.get('epoch') as Buffer).subarray(0, 18));
+    await tables.close();
+    const files = new DatabaseFiles(killed);
+    const identity = Identity.open(files) as Identity;
+    for (const _slot of [0, 1]) identity.writeSync({ tables: fileSumSync(files.data) });
+    await identity.close();
+    return killed;
+  }
+
+  it('is checked as it is, brought forward with all it holds, and is then as safe as a new one', async () => {
+    const folder = await withoutSums();
+    // no command has named the collection of these documents
+    await expect(checkDatabase(folder)).rejects.toThrow('holds 6 documents of a collection (number 1)');
+    expect(await openedWith(folder)).toBe(6);
+    expect(await openedWith(folder)).toBe(6);
+    const file = join(folder, 'tables/data.mdb');
+    const bytes = readFileSync(file);
+    for (let at = bytes.indexOf('document 3'); at >= 0; at = bytes.indexOf('document 3', at + 1))
+      bytes[at] = 0x44;
+    writeFileSync(file, bytes);
+    const identity = Identity.open(new DatabaseFiles(folder)) as Identity;
+    for (const _slot of [0, 1]) identity.writeSync({ tables: null });
+    await identity.close();
+    expect(await openedWith(folder)).toContain(`${file} is damaged at ${2 ** 40 + 3} of its documents.`);
   });
 });

@@ -9,7 +9,7 @@ import { Journal, MARK_START } from './journal.js';
 import { checkFiles, type Recovered, recover } from './recover.js';
 import { readStoredEpoch, type StoredEpoch, storedEpochEntry } from './stored-epoch.js';
 import { enterSync, openTables, type Tables } from './tables.js';
-import { checkTablesShape } from './tables-shape.js';
+import { checkTablesPages } from './tables-pages.js';
 
 /** The files of a database, whole and up to date, ready to be written to. */
 export interface OpenFiles {
@@ -52,11 +52,12 @@ export function openFiles(folder: string): OpenFiles {
         : { ...stored, changes: [] };
     const { sequence } = recovered;
     const epoch = recovered.epoch + 1;
-    const isUnchanged = stored.id !== undefined && recovered.epoch === stored.epoch;
+    const isUnchanged = stored.hasSums && recovered.epoch === stored.epoch;
     if (!isUnchanged) {
       // From here until all is stored the tables' file is no longer what the identity says.
       if (whole) identity.writeSync({ epoch, sequence, tables: null });
       tables.root.transactionSync(() => {
+        if (!stored.hasSums) for (const table of tables.all) table.addSums();
         for (const changes of recovered.changes) enterSync(tables, changes);
         tables.root.putSync(...storedEpochEntry({ epoch: recovered.epoch, sequence, id }));
       });
@@ -87,7 +88,7 @@ function checkUnfinished(files: DatabaseFiles, found: Identity | undefined): und
     if (isOfThisVersion) throw new DatabaseDamaged(folder, identity, 'is missing');
   }
   // LMDB makes an empty file first.
-  if (existsSync(data) && statSync(data).size > 0) checkTablesShape(files);
+  if (existsSync(data) && statSync(data).size > 0) checkTablesPages(files);
 }
 
 function recoverFirstVersion({ folder, journals, data }: DatabaseFiles, stored: StoredEpoch): Recovered {

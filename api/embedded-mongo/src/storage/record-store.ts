@@ -1,6 +1,5 @@
-import type { Database } from 'lmdb';
 import { Batch } from './batch.js';
-import { Changes, RECORDS_PER_COLLECTION, type StoreKey } from './changes.js';
+import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
 import { Checkpoints } from './checkpoints.js';
 import type { DatabaseFiles } from './database-files.js';
 import { ignoreFullDisk, isDiskFull, lacksRoom, outOfDiskSpace } from './disk-full.js';
@@ -82,15 +81,15 @@ export class RecordStore {
   *documents(collection: number): Generator<[id: number, bytes: Buffer]> {
     const start = collection * RECORDS_PER_COLLECTION;
     const range = { start, end: start + RECORDS_PER_COLLECTION };
-    for (const { key, value } of this.table(0).getRange(range)) yield [(key as number) - start, value];
+    for (const [key, bytes] of this.tables.all[0].range(range)) yield [(key as number) - start, bytes];
   }
 
   *savedCollections(): Generator<[id: number, bytes: Buffer]> {
-    for (const { key, value } of this.table(1).getRange()) yield [key as number, value];
+    for (const [key, bytes] of this.tables.all[1].range()) yield [key as number, bytes];
   }
 
   *savedSessions(): Generator<[id: string, bytes: Buffer]> {
-    for (const { key, value } of this.table(2).getRange()) yield [key as string, value];
+    for (const [key, bytes] of this.tables.all[2].range()) yield [key as string, bytes];
   }
 
   /**
@@ -167,10 +166,6 @@ export class RecordStore {
 
   private get journal(): Journal {
     return this.journals[this.epoch % 2] as Journal;
-  }
-
-  private table(at: number): Database<Buffer, StoreKey> {
-    return this.tables.all[at] as Database<Buffer, StoreKey>;
   }
 
   /** The next batch leaves when the one before is on disk, and not before this turn's other writes have joined. */

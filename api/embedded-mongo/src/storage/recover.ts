@@ -5,7 +5,7 @@ import { type FileSum, fileSumSync } from './file-sum.js';
 import type { IdentityState } from './identity.js';
 import { type JournalContent, readJournal } from './read-journal.js';
 import type { StoredEpoch } from './stored-epoch.js';
-import { checkTablesShape } from './tables-shape.js';
+import { checkTablesPages } from './tables-pages.js';
 
 /** What the journals bring the tables forward to. */
 export interface Recovered {
@@ -25,7 +25,7 @@ export function checkFiles(files: DatabaseFiles, state: IdentityState): FileSum 
     if (!existsSync(file)) throw new DatabaseDamaged(folder, file, 'is missing');
   }
   if (!state.tables) {
-    checkTablesShape(files);
+    checkTablesPages(files);
     return undefined;
   }
   const found = fileSumSync(data);

@@ -8,19 +8,30 @@ export interface StoredEpoch {
   readonly sequence: number;
   /** The database they belong to; absent in tables of the first version. */
   readonly id?: string;
+  /** Whether the tables' values have checksums; those of the versions before have none. */
+  readonly hasSums: boolean;
 }
 
 const KEY = 'epoch';
 /** The first version stored the epoch alone. */
 const FIRST_VERSION_BYTES = 4;
-const BYTES = 18;
+/** The version before that of the checksums ended here. */
+const BYTES_WITHOUT_SUMS = 18;
+/** What the last byte says: the values have checksums. */
+const WITH_SUMS = 1;
+const BYTES = BYTES_WITHOUT_SUMS + 1;
 
 export function readStoredEpoch(root: RootDatabase<Buffer, string>): StoredEpoch {
   const bytes = root.get(KEY);
-  if (!bytes) return { epoch: 0, sequence: 0 };
+  if (!bytes) return { epoch: 0, sequence: 0, hasSums: false };
   const epoch = bytes.readUInt32LE(0);
-  if (bytes.length === FIRST_VERSION_BYTES) return { epoch, sequence: 0 };
-  return { epoch, sequence: bytes.readUIntLE(4, 6), id: bytes.toString('hex', 10) };
+  if (bytes.length === FIRST_VERSION_BYTES) return { epoch, sequence: 0, hasSums: false };
+  return {
+    epoch,
+    sequence: bytes.readUIntLE(4, 6),
+    id: bytes.toString('hex', 10, BYTES_WITHOUT_SUMS),
+    hasSums: bytes[BYTES_WITHOUT_SUMS] === WITH_SUMS,
+  };
 }
 
 /** The key and the value that say how far the tables reach. */
@@ -28,10 +39,11 @@ export function storedEpochEntry({
   epoch,
   sequence,
   id,
-}: Required<StoredEpoch>): [key: string, value: Buffer] {
+}: Required<Omit<StoredEpoch, 'hasSums'>>): [key: string, value: Buffer] {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeUInt32LE(epoch, 0);
   bytes.writeUIntLE(sequence, 4, 6);
   bytes.write(id, 10, 'hex');
+  bytes[BYTES_WITHOUT_SUMS] = WITH_SUMS;
   return [KEY, bytes];
 }

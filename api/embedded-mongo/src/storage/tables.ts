@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import type { Changes, StoreKey } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
+import { readStoredEpoch } from './stored-epoch.js';
+import { Table } from './table.js';
 
 /** The tables in LMDB: documents, collections and sessions, in the order of {@link Changes}. */
 export interface Tables {
   readonly root: RootDatabase<Buffer, string>;
-  readonly all: readonly Database<Buffer, StoreKey>[];
+  readonly all: readonly [documents: Table, collections: Table, sessions: Table];
 }
 
 /**
@@ -31,10 +33,16 @@ export function openTables(
       overlappingSync: false,
       readOnly: options.readOnly ?? false,
     });
-    const all = ['documents', 'collections', 'sessions'].map((name) =>
-      root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' }),
-    );
-    return { root, all };
+    const { hasSums } = readStoredEpoch(root);
+    const table = (name: string): Table => {
+      const entries = root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' });
+      return new Table(
+        entries,
+        hasSums,
+        (key) => new DatabaseDamaged(folder, data, `is damaged at ${key} of its ${name}`),
+      );
+    };
+    return { root, all: [table('documents'), table('collections'), table('sessions')] };
   } catch (error) {
     throw new DatabaseDamaged(folder, data, `cannot be opened (${(error as Error).message})`);
   }
@@ -43,9 +51,6 @@ export function openTables(
 /** Enters changes within a running transaction. */
 export function enterSync({ all }: Tables, changes: Changes): void {
   for (const [at, table] of changes.tables.entries()) {
-    for (const [key, bytes] of table) {
-      if (bytes) all[at]?.putSync(key, bytes as Buffer);
-      else all[at]?.removeSync(key);
-    }
+    for (const [key, bytes] of table) all[at as 0 | 1 | 2].enterSync(key, bytes);
   }
 }

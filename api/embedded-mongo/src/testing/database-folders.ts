@@ -24,15 +24,17 @@ export async function storeDocuments(store: RecordStore, from: number, to: numbe
 
 /** What a start finds: how many documents, or the sentence it refuses with. */
 export async function openedWith(folder: string): Promise<number | string> {
-  let store: RecordStore;
+  let store: RecordStore | undefined;
+  let found: string[];
   try {
     store = new RecordStore(folder, unexpected);
+    found = [...store.documents(1)].map(([id, bytes]) => `${id}:${bytes}`);
   } catch (error) {
     expect(error).toBeInstanceOf(DatabaseDamaged);
     return (error as Error).message;
+  } finally {
+    await store?.close();
   }
-  const found = [...store.documents(1)].map(([id, bytes]) => `${id}:${bytes}`);
-  await store.close();
   expect(found).toEqual(found.map((_, at) => `${at + 1}:${`document ${at + 1}`.repeat(10)}`));
   return found.length;
 }

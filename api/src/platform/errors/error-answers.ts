@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { type ErrorCode, errorCodes, errorMessage } from '@jhola/shared/errors/error-codes';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { HttpException } from '@nestjs/common';
+import { isDiskFull } from './disk-full.js';
 import { InvalidRequest } from './invalid-request.js';
 
 /** An error in the form of its answer. */
@@ -41,13 +42,6 @@ function codeOf(error: unknown): ErrorCode {
   const status = statusOf(error);
   if (status === undefined) return 'server.failed';
   return codeOfStatus[status] ?? (status < 500 ? 'request.malformed' : 'server.failed');
-}
-
-/** MongoDB's OutOfDiskSpace, and what the system says of files. */
-const DISK_FULL = new Set<unknown>([14031, 'ENOSPC', 'EDQUOT']);
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK_FULL.has(error.code);
 }
 
 function statusOf(error: unknown): number | undefined {

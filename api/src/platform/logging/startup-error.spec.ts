@@ -26,6 +26,16 @@ describe('the explanation of a failed start', () => {
     });
   });
 
+  it.each([{ code: 14031 }, { code: 'ENOSPC', path: '/data/file' }])(
+    'says of a full disk what to do (%j)',
+    (full) => {
+      expect(startupErrorOf(Object.assign(new Error('no space left'), full))).toEqual({
+        sentence: 'The disk is full. Make room, and start again; nothing was lost.',
+        expected: true,
+      });
+    },
+  );
+
   it('keeps the stack of unexpected errors', () => {
     expect(startupErrorOf(new Error('index torn'))).toEqual({
       sentence: 'The shop could not start: index torn',
