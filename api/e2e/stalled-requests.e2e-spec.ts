@@ -219,7 +219,7 @@ describe('promise 53: whoever sends nothing more', () => {
     const ended = await Promise.all(silent.map(({ received }) => received));
     expect(ended.filter((text) => rawAnswer(text).status === 101)).toHaveLength(50);
     for (const socket of open) socket.disconnect();
-  });
+  }, 300_000);
 
   it('has so many connections from one address', async () => {
     const wires: Wire[] = [];

@@ -21,9 +21,13 @@ export function openEngine(folder: string, failed: (error: unknown) => void): En
     catalog.load();
     sessions.load();
   } catch (error) {
+    if (error instanceof DatabaseDamaged) throw error;
     const what = `holds what cannot be read (${(error as Error).message})`;
     throw new DatabaseDamaged(folder, join(folder, 'tables'), what);
   }
+  writer.afterAbort = ({ made }) => {
+    for (const collection of made) catalog.dropUnused(collection);
+  };
   store.beforeRollback = () => writer.abortAll();
   return {
     catalog,

@@ -50,6 +50,9 @@ export function collectionName(context: Context): string {
   if (typeof name !== 'string' || name === '') {
     throw new CommandError('InvalidNamespace', `collection name has invalid type in ${context.name}`);
   }
+  if (name.includes('$') || name.includes('\u0000')) {
+    throw new CommandError('InvalidNamespace', `Invalid collection name: ${context.database}.${name}`);
+  }
   return name;
 }
 

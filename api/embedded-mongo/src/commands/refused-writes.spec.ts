@@ -28,7 +28,7 @@ const session = (): Doc => {
   return { id: new Binary(bytes, Binary.SUBTYPE_UUID) };
 };
 
-describe('a write that is refused', () => {
+describe('promise 56: a write that is refused', () => {
   it.each(STATEMENTS)('leaves everything as it was: %s', async (_what, command, code) => {
     const before = await everything();
     const reply = await database.run(command);
@@ -73,6 +73,43 @@ describe('a write that is refused', () => {
     expect(await everything()).toEqual(after);
   });
 
+  const FIRST_WRITES: [what: string, command: Doc][] = [
+    ['an insert', { insert: 'none', documents: [{ _id: LARGE }] }],
+    ['an upsert', { update: 'none', updates: [{ q: { _id: LARGE }, u: { $set: { n: 1 } }, upsert: true }] }],
+    [
+      'findAndModify that inserts',
+      { findAndModify: 'none', query: { _id: LARGE }, update: { $set: { n: 1 } }, upsert: true },
+    ],
+  ];
+  const collections = async (): Promise<unknown[]> => {
+    const { cursor } = await database.run({ listCollections: 1 });
+    return (cursor as { firstBatch: Doc[] }).firstBatch.map(({ name }) => name).sort();
+  };
+
+  it.each(FIRST_WRITES)('makes no collection, alone or in a transaction: %s', async (_what, command) => {
+    const before = await collections();
+    expect(codesOf(await database.run(command)).flat()).toContain(ERROR.unsupported);
+    expect(await collections()).toEqual(before);
+    const transaction = { lsid: session(), txnNumber: Long.fromNumber(1), autocommit: false };
+    const first = { insert: 'none', documents: [{ _id: 1 }], ...transaction, startTransaction: true };
+    expect((await database.run(first)).n).toBe(1);
+    expect(codesOf(await database.run({ ...command, ...transaction })).flat()).toContain(ERROR.unsupported);
+    expect(await collections()).toEqual(before);
+    await database.reopen();
+    expect(await collections()).toEqual(before);
+  });
+
+  it('leaves a collection to others that have written to it', async () => {
+    const transaction = { lsid: session(), txnNumber: Long.fromNumber(1), autocommit: false };
+    const first = { insert: 'shared', documents: [{ _id: 1 }], ...transaction, startTransaction: true };
+    expect((await database.run(first)).n).toBe(1);
+    expect((await database.run({ insert: 'shared', documents: [{ _id: 2 }] })).n).toBe(1);
+    const refused = { insert: 'shared', documents: [{ _id: LARGE }], ...transaction };
+    expect(codesOf(await database.run(refused)).flat()).toContain(ERROR.unsupported);
+    expect(await database.find('shared', {})).toEqual([{ _id: 2 }]);
+    await database.run({ drop: 'shared' });
+  });
+
   it('leaves a unique index as good as it was', async () => {
     const indexes = [{ key: { a: 1, b: 1 }, name: 'both', unique: true }];
     await database.run({ createIndexes: 'twins', indexes });
@@ -104,7 +141,7 @@ describe('a write that is refused', () => {
   });
 });
 
-describe('an index that cannot be made', () => {
+describe('promise 56: an index that cannot be made', () => {
   it.each<[string, Doc[], Doc[], number]>([
     [
       'parallel arrays',
@@ -133,6 +170,15 @@ describe('an index that cannot be made', () => {
         { key: { x: 1 }, name: 'n' },
       ],
       86,
+    ],
+    [
+      'one that is there under another name',
+      [{ n: 1 }],
+      [
+        { key: { n: 1 }, name: 'n' },
+        { key: { n: 1 }, name: 'm' },
+      ],
+      85,
     ],
   ])('leaves no index, in memory or on disk: %s', async (_what, documents, indexes, code) => {
     await database.fill('bare', documents);

@@ -25,12 +25,25 @@ function reply(results: readonly StatementResult[], extra: Doc = {}): Reply {
   return { fields: { n, ...extra, ...(writeErrors.length > 0 ? { writeErrors } : {}), ok: 1 } };
 }
 
-function insertOne(context: Context, collection: Collection, doc: Doc): unknown {
-  const record = StoredRecord.of(collection.nextRecordId(), withIdFirst(doc));
+/**
+ * Stores a new document. Its collection is made with it, once nothing can refuse it any more: a refused document leaves none.
+ */
+function store(context: Context, name: string, document: Doc): StoredRecord {
+  const { catalog, writer } = context.engine;
+  let collection = catalog.find(context.database, name);
+  if (!collection) {
+    absent(context, name).indexChanges(null, StoredRecord.of(0, document));
+    collection = catalog.ensure(context.database, name);
+    context.transaction?.made.push(collection);
+  }
+  const record = StoredRecord.of(collection.nextRecordId(), document);
+  writer.write(collection, context.transaction, [{ id: record.id, before: null, after: record }]);
+  return record;
+}
+
+function insertOne(context: Context, name: string, document: Doc): unknown {
+  const record = store(context, name, withIdFirst(document));
   const { _id } = record.document;
-  context.engine.writer.write(collection, context.transaction, [
-    { id: record.id, before: null, after: record },
-  ]);
   // Much of what is inserted (a catalogue, reviews) is not looked into for long: its bytes are enough.
   if (!context.transaction) record.forget();
   return _id;
@@ -39,9 +52,9 @@ function insertOne(context: Context, collection: Collection, doc: Doc): unknown 
 /** `insert` */
 export async function insert(context: Context): Promise<Reply> {
   const documents = docsArgument(context.command, 'documents');
-  const collection = target(context, true);
+  const name = collectionName(context);
   const results = await runStatements(context, documents, context.command.ordered !== false, (doc) => {
-    insertOne(context, collection, doc);
+    insertOne(context, name, doc);
     return { n: 1 };
   });
   return reply(results);
@@ -70,25 +83,18 @@ function matches(
   return { collection, records: findRecords(collection, selection, viewOf(context, collection)).records };
 }
 
-/** The collection to write to; one that is not there is made only by a write that can insert. */
-function target(context: Context, inserts: boolean): Collection {
-  const name = collectionName(context);
-  const found = context.engine.catalog.find(context.database, name);
-  if (found) return found;
-  return inserts
-    ? context.engine.catalog.ensure(context.database, name)
-    : new Collection(context.database, name, 0);
-}
+const absent = ({ database }: Context, name: string): Collection => new Collection(database, name, 0);
+
+/** The collection to write to, as it is now; one that is not there is empty. */
+const target = (context: Context, name: string): Collection =>
+  context.engine.catalog.find(context.database, name) ?? absent(context, name);
 
 /** `update` */
 export async function update(context: Context): Promise<Reply> {
   const statements = docsArgument(context.command, 'updates');
-  const collection = target(
-    context,
-    statements.some(({ upsert }) => upsert === true),
-  );
+  const name = collectionName(context);
   const results = await runStatements(context, statements, context.command.ordered !== false, (statement) =>
-    updateStatement(context, collection, statement),
+    updateStatement(context, target(context, name), statement),
   );
   const nModified = results.reduce((sum, result) => sum + (result.modified ?? 0), 0);
   const upserted = results.flatMap((result, index) =>
@@ -107,7 +113,7 @@ function updateStatement(context: Context, collection: Collection, statement: Do
   const { records } = matches(context, collection, filter, statement, many ? Number.POSITIVE_INFINITY : 1);
   if (records.length === 0) {
     return statement.upsert === true
-      ? { n: 1, upserted: insertOne(context, collection, change.insert()) }
+      ? { n: 1, upserted: insertOne(context, collection.name, change.insert()) }
       : { n: 0 };
   }
   const changes = records.flatMap((before) => {
@@ -122,8 +128,9 @@ function updateStatement(context: Context, collection: Collection, statement: Do
 /** `delete` */
 export async function remove(context: Context): Promise<Reply> {
   const statements = docsArgument(context.command, 'deletes');
-  const collection = target(context, false);
+  const name = collectionName(context);
   const results = await runStatements(context, statements, context.command.ordered !== false, (statement) => {
+    const collection = target(context, name);
     const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
     const { records } = matches(context, collection, docArgument(statement, 'q'), statement, limit);
     const changes = records.map((before) => ({ id: before.id, before, after: null }));
@@ -136,7 +143,7 @@ export async function remove(context: Context): Promise<Reply> {
 /** `findAndModify` */
 export async function findAndModify(context: Context): Promise<Reply> {
   const { command } = context;
-  const collection = target(context, command.upsert === true);
+  const name = collectionName(context);
   const filter = docArgument(command, 'query');
   const removes = command.remove === true;
   if (removes === (command.update !== undefined)) {
@@ -145,10 +152,11 @@ export async function findAndModify(context: Context): Promise<Reply> {
   const project = compileProjection(command.fields);
   const encode = (record: StoredRecord): Binary =>
     new Binary(project ? encodeDocument(project(record.document)) : record.bytes);
-  const write = (id: number, before: StoredRecord | null, after: StoredRecord | null): void =>
-    context.engine.writer.write(collection, context.transaction, [{ id, before, after }]);
   // What is answered is computed before anything is written: a projection can fail.
   const [result] = await runStatements(context, [command], true, (): StatementResult => {
+    const collection = target(context, name);
+    const write = (id: number, before: StoredRecord, after: StoredRecord | null): void =>
+      context.engine.writer.write(collection, context.transaction, [{ id, before, after }]);
     const [record] = matches(context, collection, filter, command, 1).records;
     if (removes) {
       if (!record) return { n: 0 };
@@ -159,10 +167,9 @@ export async function findAndModify(context: Context): Promise<Reply> {
     const change = compileUpdate(command.update, filter, command.arrayFilters);
     if (!record) {
       if (command.upsert !== true) return { n: 0 };
-      const made = StoredRecord.of(collection.nextRecordId(), change.insert());
-      const value = command.new === true ? { value: encode(made) } : {};
-      write(made.id, null, made);
-      return { n: 1, upserted: made.document._id, ...value };
+      const made = change.insert();
+      const value = command.new === true ? { value: encode(StoredRecord.of(0, made)) } : {};
+      return { n: 1, upserted: store(context, name, made).document._id, ...value };
     }
     const doc = change.apply(record.document);
     const next = doc === record.document ? record : StoredRecord.of(record.id, doc);

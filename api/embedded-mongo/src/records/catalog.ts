@@ -46,9 +46,6 @@ export class Catalog {
   ensure(database: string, name: string, options: Doc = {}): Collection {
     const found = this.find(database, name);
     if (found) return found;
-    if (name === '' || name.includes('$') || name.includes('\u0000')) {
-      throw new CommandError('InvalidNamespace', `Invalid collection name: ${database}.${name}`);
-    }
     const collection = new Collection(database, name, ++this.lastId, options);
     this.byNamespace.set(collection.namespace, collection);
     this.save(collection, () => {
@@ -76,6 +73,13 @@ export class Catalog {
       this.byNamespace.set(collection.namespace, collection);
     });
     for (const id of collection.records.keys()) this.store.put(collection.id, id, undefined);
+  }
+
+  /** Takes back a collection that only a transaction that has failed has written to. */
+  dropUnused(collection: Collection): void {
+    const isUsed =
+      collection.records.size > 0 || collection.indexes.length > 1 || this.writer.holds(collection);
+    if (!isUsed && !collection.dropped) this.drop(collection);
   }
 
   /**

@@ -58,7 +58,7 @@ function copyOf(moment: string): string {
   return folder;
 }
 
-describe.each(['closed', 'killed'])('a folder that was %s', (moment) => {
+describe.each(['closed', 'killed'])('promise 55: a folder that was %s', (moment) => {
   it('opens with all that was acknowledged', async () => {
     expect(await openedWith(copyOf(moment))).toBe(20);
   });

@@ -121,4 +121,27 @@ export const STATEMENTS: [what: string, command: Doc, code: number][] = [
     { findAndModify: 'shop', query: { _id: 3 }, remove: true, fields: { x: { $divide: [1, 0] } } },
     ERROR.bad,
   ],
+  ...[
+    ['of _id', { $set: { _id: 9 } }, 66],
+    ['of one field twice', { $set: { n: 1 }, $inc: { n: 1 } }, 40],
+    ['by an unknown operator', { $raise: { n: 1 } }, 9],
+    ['below what is no document', { $set: { 'n.x': 1 } }, 28],
+    ['at no matched place', { $set: { 'b.$': 1 } }, ERROR.bad],
+    ['beyond 16 MB', { $set: { text: 'x'.repeat(17 * 1024 * 1024) } }, 10334],
+  ].map(([what, u, code]): [string, Doc, number] => [
+    `an update ${what}`,
+    { update: 'shop', updates: [{ q: { _id: 1 }, u }] },
+    code as number,
+  ]),
+  [
+    'an update by a filter of places that is unknown',
+    { update: 'shop', updates: [{ q: { _id: 1 }, u: { $set: { 'b.$[x]': 1 } } }] },
+    ERROR.bad,
+  ],
+  [
+    'an update with the hint of an index that is not there',
+    { update: 'shop', updates: [{ q: { _id: 1 }, u: { $set: { n: 1 } }, hint: 'none' }] },
+    ERROR.bad,
+  ],
+  ['an insert of an array as _id', { insert: 'shop', documents: [{ _id: [1] }] }, ERROR.bad],
 ];

@@ -38,6 +38,8 @@ export class Transaction {
   /** Statements that ran to their end: before the first one the snapshot may still be moved forward. */
   statements = 0;
   lastUsed = Date.now();
+  /** The collections that were made for its documents. */
+  readonly made: Collection[] = [];
   private release: () => void = () => {};
 
   constructor(readonly number: bigint) {

@@ -46,6 +46,9 @@ export class Writer {
   private readonly holdings = new Map<Collection, Holdings>();
   readonly running = new Set<Transaction>();
 
+  /** Called when a transaction has failed, for what was made for it beside documents. */
+  afterAbort: (transaction: Transaction) => void = () => {};
+
   constructor(private readonly store: RecordStore) {}
 
   /**
@@ -80,6 +83,7 @@ export class Writer {
 
   abort(transaction: Transaction): void {
     this.finish(transaction, 'aborted');
+    this.afterAbort(transaction);
   }
 
   /** Ends all that run: what they saw is taken back. */
@@ -90,6 +94,11 @@ export class Writer {
   /** @throws LockWait while a running transaction has written to the collection, whose shape is about to change */
   checkIdle(collection: Collection): void {
     for (const holder of this.holdings.get(collection)?.locks.values() ?? []) throw new LockWait(holder);
+  }
+
+  /** Whether a running transaction has written to the collection. */
+  holds(collection: Collection): boolean {
+    return this.holdings.has(collection);
   }
 
   /** Keeps a change until its transaction ends, with the document and its unique keys held for it. */
