@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
+import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
+import { routesOf } from './harness/routes.js';
 import { isFullRun } from './harness/tier.js';
 
 const WRITES = isFullRun ? 24_000 : 2400;
@@ -65,6 +67,18 @@ describe('promise 54: writes of one account', () => {
     const refused = await wish(shopper);
     expect([refused.status, refused.body.code]).toEqual([429, 'request.too-many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // So is every other call that an account writes by.
+    const { routes } = await routesOf(shop);
+    const writing = routes.filter(({ method, audience }) => method !== 'GET' && audience === 'customer');
+    const answers = await Promise.all(
+      writing.map(async ({ method, path }) => {
+        const address = path.replace(/\{\w+\}/g, UNKNOWN_ID);
+        const { status } = await call(shop, address, { method, token: shopper.token });
+        return [status, `${method} ${path}`];
+      }),
+    );
+    expect(writing.length).toBeGreaterThan(20);
+    expect(answers.filter(([status]) => status !== 429).map(([, route]) => route)).toEqual([]);
     // Its reading and the writes of others of its address are free.
     expect((await call(shop, wishlistPaths.get, { token: shopper.token })).status).toBe(200);
     expect((await wish(await aShopper(shop))).status).toBe(200);

@@ -11,8 +11,8 @@ export const connectionLimits = {
   silenceMs: 5 * MINUTE,
   /** Without a byte of a body that has not completely arrived. */
   bodySilenceMs: 30 * SECOND,
-  /** For a body as a whole. */
-  bodyMs: MINUTE,
+  /** For a body as a whole: with the time until it is noticed, a minute. */
+  bodyMs: 55 * SECOND,
   /** For a body with a file: 10 MB over a slow mobile network. */
   uploadMs: 5 * MINUTE,
   /** How often these times are checked. */
