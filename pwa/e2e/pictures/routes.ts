@@ -54,6 +54,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     import: '/dashboard/import',
     stock: '/dashboard/stock',
     customers: '/dashboard/customers',
+    activity: '/dashboard/activity',
   },
 };
 
