@@ -130,7 +130,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     return this.state();
   }
 
-  private async current(): Promise<ImportJobRecord | null> {
+  private current(): Promise<ImportJobRecord | null> {
     return this.jobs.findOne(JOB).lean<ImportJobRecord>();
   }
 

@@ -158,7 +158,9 @@ export class ImportRuns implements OnModuleInit {
           const outcome = await take(rows, taken);
           if (Date.now() - reportedAt < REPORT_EVERY_MS) return outcome;
           reportedAt = Date.now();
-          if (!(await this.goesOn(job, done))) stop.abort();
+          await this.report(job, done, stop).catch((err: unknown) =>
+            this.log.warn({ err }, 'The progress of an import could not be stored'),
+          );
           return outcome;
         },
         onBytes: (count) => {
@@ -178,17 +180,12 @@ export class ImportRuns implements OnModuleInit {
     }
   }
 
-  /** Stores the progress. False: the run is cancelled, or another process has ended it. */
-  private async goesOn(job: ImportJobRecord, done: object): Promise<boolean> {
-    try {
-      const now = await this.records
-        .findOneAndUpdate(unended(job), { $set: done }, { projection: { cancelWanted: 1 } })
-        .lean();
-      return now !== null && !now.cancelWanted;
-    } catch (err) {
-      this.log.warn({ err }, 'The progress of an import could not be stored');
-      return true;
-    }
+  /** Stores the progress, and stops a run that is cancelled or that another process has ended. */
+  private async report(job: ImportJobRecord, done: object, stop: AbortController): Promise<void> {
+    const now = await this.records
+      .findOneAndUpdate(unended(job), { $set: done }, { projection: { cancelWanted: 1 } })
+      .lean();
+    if (!now || now.cancelWanted) stop.abort();
   }
 
   private writer(
