@@ -1,6 +1,7 @@
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { ObjectId } from 'mongodb';
 import { aDatabase } from './harness/database.js';
 import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
 
@@ -58,12 +59,46 @@ describe('an import', () => {
     await shop.kill();
     shop = await startShop({ DATA_DIR: dataDir });
     admin = await anAdmin(shop);
-    expect(await importState(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
+    expect(await importEnded(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
     await startImport(shop, admin, own);
     const { phase, sums } = await importEnded(shop, admin);
     expect(phase).toBe('done');
     const { written } = sums ?? {};
     expect((written?.created ?? 0) + (written?.unchanged ?? 0)).toBe(ROWS);
     expect(written?.unchanged).toBeGreaterThan(0);
+  });
+
+  it('says so too when the version before died in the middle of it', async () => {
+    await sendFile(shop, admin, manyRows(3));
+    const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
+    const database = await aDatabase(shop);
+    const { modifiedCount } = await database.collection('importJobs').updateOne(
+      { phase: 'ready' },
+      {
+        // As the version before stored a run: with the last sign of life of its process.
+        $set: { ...own, phase: 'importing', wrote: true, runId: new ObjectId(), aliveAt: new Date() },
+        $unset: { dueAt: 1 },
+      },
+    );
+    expect(modifiedCount).toBe(1);
+    await database.close();
+    await shop.stop({ keepData: true });
+    shop = await startShop({ DATA_DIR: shop.dataDir });
+    admin = await anAdmin(shop);
+    expect(await importEnded(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
+    await startImport(shop, admin, own);
+    expect(await importEnded(shop, admin)).toMatchObject({ phase: 'done', products: 3 });
+  });
+
+  it('is interrupted by a stop, which reports what was written until then', async () => {
+    await sendFile(shop, admin, manyRows(ROWS).replaceAll('Thing', 'Another thing'));
+    await startImport(shop, admin, { columns: { name: 'name', price: 'price' }, dryRun: false });
+    await until('some products are written', async () => (await importState(shop, admin)).products > 0);
+    await shop.stop({ keepData: true });
+    shop = await startShop({ DATA_DIR: shop.dataDir });
+    const { phase, products, sums } = await importState(shop, await anAdmin(shop));
+    expect(phase).toBe('interrupted');
+    expect(products).toBeLessThan(ROWS);
+    expect(sums?.written?.created).toBe(products);
   });
 });

@@ -60,7 +60,7 @@ export class Events {
     };
     // By the driver: the record is created here, there is nothing to cast.
     await this.records.collection.insertOne(record, { session });
-    this.transactions.afterCommit(session, () => this.queue.start(record, record.dueAt));
+    this.transactions.afterCommit(session, () => void this.queue.start(record, record.dueAt));
   }
 
   /** Calls all handlers concurrently: a slow one, or one that fails, does not delay the others. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Logger } from '@nestjs/common';
 import { DurableQueue, type QueueOptions } from './durable-queue.js';
@@ -20,8 +21,10 @@ function aCollection(rows: Row[]) {
   const change = (row: Row, { $set, $inc, $unset }: Change) =>
     Object.assign(row, $set, $inc && { failures: row.failures + 1 }, $unset && { dueAt: undefined });
   return {
-    findOneAndUpdate: async (filter: { dueAt: { $lte: Date } }, update: Change) => {
-      const due = rows.find(({ dueAt }) => dueAt && dueAt <= filter.dueAt.$lte);
+    findOneAndUpdate: async (filter: { dueAt: { $lte: Date }; _id?: { $nin: string[] } }, update: Change) => {
+      const due = rows.find(
+        ({ _id, dueAt }) => dueAt && dueAt <= filter.dueAt.$lte && !filter._id?.$nin.includes(_id),
+      );
       return due ? { ...change(due, update) } : null;
     },
     updateOne: async ({ _id, dueAt }: Row, update: Change) => {
@@ -132,6 +135,25 @@ describe('a durable queue', () => {
     expect(await emptied()).toMatchObject({ rows: [{ _id: 'a', dueAt: undefined, failures: 0 }] });
   });
 
+  it('waits at its end for a row that was started again before its former handling had ended', async () => {
+    const ends: (() => void)[] = [];
+    const handle = () => new Promise<undefined>((resolve) => ends.push(() => resolve(undefined)));
+    const { queue, handled } = aQueue([], { handle });
+    const former = queue.start(aRow('a', 30_000), inMs(30_000));
+    queue.start(aRow('a', 30_000), inMs(30_000));
+    ends[0]?.();
+    await former;
+    let isClosed = false;
+    const closed = queue.close().then(() => {
+      isClosed = true;
+    });
+    await turn();
+    expect(isClosed).toBe(false);
+    ends[1]?.();
+    await closed;
+    expect(handled).toEqual(['a', 'a']);
+  });
+
   it('handles no more rows at the same time than it may', async () => {
     let [now, highest] = [0, 0];
     const handle = async () => {
@@ -147,5 +169,71 @@ describe('a durable queue', () => {
     queue.open();
     expect((await emptied()).handled).toHaveLength(9);
     expect(highest).toBe(2);
+  });
+});
+
+describe('a durable queue whose leases are renewed', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  /** Lets time pass, in steps in which what is awaited can go on. */
+  async function pass(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 500) {
+      jest.advanceTimersByTime(500);
+      await turn();
+    }
+  }
+
+  /** A row that is being handled until `end` is called. */
+  async function beingHandled() {
+    const rows = [aRow('a')];
+    let end = () => {};
+    let tries = 0;
+    const handle = () => {
+      tries++;
+      return new Promise<Date>((resolve) => {
+        end = () => resolve(inMs(1000));
+      });
+    };
+    const { queue } = aQueue(rows, { handle, leaseMs: 30_000, renewMs: 10_000 });
+    queue.open();
+    await turn();
+    const ended = () => {
+      end();
+      return queue.close();
+    };
+    return { rows, queue, tries: () => tries, ended };
+  }
+
+  it('leaves a row to the process that handles it, however long that takes, and to no other', async () => {
+    const { rows, tries, ended } = await beingHandled();
+    const another = aQueue(rows);
+    another.queue.open();
+    await pass(120_000);
+    expect([tries(), another.handled]).toEqual([1, []]);
+    await another.queue.close();
+    await ended();
+    expect(rows).toEqual([{ _id: 'a', dueAt: inMs(1000), failures: 1 }]);
+  });
+
+  it('goes on with a row after a suspend, without taking it a second time', async () => {
+    const { rows, queue, tries, ended } = await beingHandled();
+    jest.setSystemTime(Date.now() + 600_000);
+    queue.wake();
+    await turn();
+    await pass(10_000);
+    expect(tries()).toBe(1);
+    expect(rows[0]?.dueAt?.getTime()).toBeGreaterThan(Date.now());
+    await ended();
+  });
+
+  it('leaves a row alone that another process has taken meanwhile', async () => {
+    const { rows, ended } = await beingHandled();
+    const [row] = rows;
+    const theirs = inMs(45_000);
+    if (row) row.dueAt = theirs;
+    await pass(20_000);
+    await ended();
+    expect(rows).toEqual([{ _id: 'a', dueAt: theirs, failures: 0 }]);
   });
 });

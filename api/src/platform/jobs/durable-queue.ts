@@ -27,8 +27,10 @@ export interface QueueOptions<Row extends QueuedRow> {
   readonly facts: (row: Row) => object;
   /** How many rows this process takes at the same time. */
   readonly concurrency: number;
-  /** How long a process has a row it has taken; longer than handling takes. */
+  /** How long a process has a row it has taken; longer than handling takes, or than a few renewals. */
   readonly leaseMs: number;
+  /** How often the lease of a row is renewed while it is handled; never when absent. */
+  readonly renewMs?: number;
   /** How often rows are looked for that another process has left. */
   readonly everyMs: number;
   /** What becomes of a row that is done: it is deleted, or loses its date. */
@@ -43,6 +45,11 @@ export interface QueueOptions<Row extends QueuedRow> {
   readonly retryAt: (row: Row) => Date;
 }
 
+/** Until when this process has a row. */
+interface Lease {
+  until: Date;
+}
+
 /**
  * Rows of a collection that are worked off, each by one process at a time: neither a crash nor a failure loses
  * one. A row is taken by moving its date, and is due again when the process that has it dies.
@@ -51,7 +58,8 @@ export class DurableQueue<Row extends QueuedRow> {
   private readonly log = new Logger('Jobs');
   private readonly closing = new AbortController();
   private readonly rounds: RepeatedWork;
-  private readonly running = new Map<Row['_id'], Promise<void>>();
+  /** By what ends when they are handled: a row may be started again before its former handling has ended. */
+  private readonly running = new Map<Promise<void>, Row['_id']>();
   private done: Row['_id'][] = [];
   private writing: NodeJS.Timeout | undefined;
   private hasReleased: boolean;
@@ -76,20 +84,21 @@ export class DurableQueue<Row extends QueuedRow> {
     this.rounds.wake();
   }
 
-  /** Handles a row that was written as this process's own: due at `leaseUntil`. */
-  start(row: Row, leaseUntil: Date): void {
-    const { _id } = row;
-    this.running.set(
-      _id,
-      this.handle(row, leaseUntil).finally(() => this.running.delete(_id)),
-    );
+  /**
+   * Handles a row that was written as this process's own: due at `leaseUntil`.
+   * @returns when handling has ended; never rejects
+   */
+  start(row: Row, leaseUntil: Date): Promise<void> {
+    const handled: Promise<void> = this.handle(row, leaseUntil).finally(() => this.running.delete(handled));
+    this.running.set(handled, row._id);
+    return handled;
   }
 
   /** Takes no more rows, and waits until those it has are handled. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.rounds.close();
-    while (this.running.size > 0) await Promise.all(this.running.values());
+    while (this.running.size > 0) await Promise.all(this.running.keys());
     clearTimeout(this.writing);
     await this.writeDone();
   }
@@ -100,21 +109,22 @@ export class DurableQueue<Row extends QueuedRow> {
 
   private async takeDue(): Promise<void> {
     await this.release();
-    const { dueAt, leaseMs, concurrency } = this.options;
+    const { dueAt, leaseMs, renewMs, concurrency } = this.options;
     while (!this.closing.signal.aborted) {
       if (this.running.size >= concurrency) {
-        await Promise.race(this.running.values());
+        await Promise.race(this.running.keys());
         continue;
       }
       const now = new Date();
       const leaseUntil = new Date(now.getTime() + leaseMs);
       const row = await this.rows.findOneAndUpdate(
-        { [dueAt]: { $lte: now } },
+        // A lease that is renewed is over after a suspend, too; the row is still this process's.
+        { ...(renewMs && this.others()), [dueAt]: { $lte: now } },
         { $set: { [dueAt]: leaseUntil } },
         { sort: { [dueAt]: 1 } },
       );
       if (!row) return;
-      this.start(row as unknown as Row, leaseUntil);
+      void this.start(row as unknown as Row, leaseUntil);
     }
   }
 
@@ -123,14 +133,20 @@ export class DurableQueue<Row extends QueuedRow> {
     if (this.hasReleased) return;
     const { dueAt } = this.options;
     const now = new Date();
-    const others = { _id: { $nin: [...this.running.keys()] } } as object;
-    await this.rows.updateMany({ ...others, [dueAt]: { $gt: now } }, { $set: { [dueAt]: now } });
+    await this.rows.updateMany({ ...this.others(), [dueAt]: { $gt: now } }, { $set: { [dueAt]: now } });
     this.hasReleased = true;
+  }
+
+  /** All rows but those that this process is handling. */
+  private others(): object {
+    return { _id: { $nin: [...this.running.values()] } };
   }
 
   /** Never throws. */
   private async handle(row: Row, leaseUntil: Date): Promise<void> {
     const { name, handle, retryAt, facts } = this.options;
+    const lease: Lease = { until: leaseUntil };
+    const renewal = this.renewal(row, lease);
     let next: Date | undefined;
     try {
       next = await handle(row, this.closing.signal);
@@ -141,18 +157,33 @@ export class DurableQueue<Row extends QueuedRow> {
       if (err instanceof ShopError) this.log.warn(entry, 'A job failed and is tried again');
       else this.log.error(entry, 'A job failed and is tried again');
     }
-    if (next) await this.postpone(row, leaseUntil, next);
+    await renewal?.close();
+    if (next) await this.postpone(row, lease, next);
     else {
       this.done.push(row._id);
       this.writing ??= setTimeout(() => void this.writeDone(), BATCH_MS);
     }
   }
 
-  private async postpone({ _id }: Row, leaseUntil: Date, next: Date): Promise<void> {
+  /** Renews the lease of a row until it is closed; undefined where leases are not renewed. */
+  private renewal({ _id }: Row, lease: Lease): RepeatedWork | undefined {
+    const { name, dueAt, leaseMs, renewMs: everyMs } = this.options;
+    if (everyMs === undefined) return undefined;
+    const work = async () => {
+      const until = new Date(Date.now() + leaseMs);
+      await this.rows.updateOne({ _id, [dueAt]: lease.until } as object, { $set: { [dueAt]: until } });
+      lease.until = until;
+    };
+    const renewal = new RepeatedWork({ name, everyMs, work });
+    renewal.open();
+    return renewal;
+  }
+
+  private async postpone({ _id }: Row, lease: Lease, next: Date): Promise<void> {
     const { name, dueAt, failures } = this.options;
     try {
       // Only while the row is still this process's: handling may have ended it, or taken too long.
-      await this.rows.updateOne({ _id, [dueAt]: leaseUntil } as object, {
+      await this.rows.updateOne({ _id, [dueAt]: lease.until } as object, {
         $set: { [dueAt]: next },
         $inc: { [failures]: 1 },
       });

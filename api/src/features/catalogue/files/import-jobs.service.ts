@@ -3,7 +3,6 @@ import {
   columnMeanings,
   type ImportColumns,
   type ImportJob,
-  type ImportPhase,
   type RefusedRow,
   type StartImportRequest,
 } from '@jhola/shared/contracts/catalogue-files.contract';
@@ -21,15 +20,12 @@ import { type ImportJobRecord, importJobModel } from '../models/import-job.model
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
-import { ImportRuns } from './import-runs.service.js';
+import { ImportRuns, runningPhases } from './import-runs.service.js';
 import { mustBeWhole, type SentCsv } from './sent-csv.js';
 
 const JOB = { _id: 'import' } as const;
-const runningPhases: ImportPhase[] = ['checking', 'importing'];
 const running = () => ({ phase: trusted({ $in: runningPhases }) });
 const atRest = () => ({ phase: trusted({ $nin: runningPhases }) });
-/** A run that has not reported for this long counts as dead: its process has ended. */
-const SILENCE_MS = 30_000;
 
 /** The shop's one import: all processes share it, it survives a reload of the page, and only one runs. */
 @Injectable()
@@ -42,11 +38,9 @@ export class ImportJobs implements OnApplicationBootstrap {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Runs that were interrupted by a stop are marked, and files that belong to no import are removed. */
+  /** Files that belong to no import are removed. */
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.config.isSoleWriter) return;
-    await this.interrupt(new Date());
-    await this.files.sweep((await this.jobs.findOne(JOB, { storedAs: 1 }).lean())?.storedAs);
+    if (this.config.isSoleWriter) await this.files.sweep((await this.current())?.storedAs);
   }
 
   /** The progress; null before the first import. */
@@ -97,14 +91,14 @@ export class ImportJobs implements OnApplicationBootstrap {
     const missing = Object.values(request.columns).find((column) => !known.header.includes(column));
     if (missing) throw new ShopError('import.column-missing', { column: missing });
     const { columns, dryRun } = request;
-    const runId = new Types.ObjectId();
+    const dueAt = this.runs.leaseUntil();
     const started = await this.jobs
       .findOneAndUpdate(
         { ...JOB, ...atRest(), storedAs: known.storedAs },
         {
           $set: {
-            ...{ columns, runId, phase: dryRun ? 'checking' : 'importing', wrote: !dryRun },
-            ...{ read: 0, products: 0, refusedRows: [], aliveAt: new Date(), cancelWanted: false },
+            ...{ columns, dueAt, phase: dryRun ? 'checking' : 'importing', wrote: !dryRun },
+            ...{ runId: new Types.ObjectId(), read: 0, products: 0, refusedRows: [], cancelWanted: false },
           },
           $unset: { sums: 1, trouble: 1 },
         },
@@ -118,7 +112,7 @@ export class ImportJobs implements OnApplicationBootstrap {
         subject: { type: 'file', name: started.fileName },
         after: { columns: { ...columns }, stock: request.stock },
       });
-    this.runs.start({ job: started, runId, by, stock: request.stock });
+    this.runs.start(started, dueAt, { by, stock: request.stock });
     return importAnswer(started);
   }
 
@@ -136,16 +130,8 @@ export class ImportJobs implements OnApplicationBootstrap {
     return this.state();
   }
 
-  private async current(): Promise<ImportJobRecord | null> {
-    await this.interrupt(new Date(Date.now() - SILENCE_MS));
+  private current(): Promise<ImportJobRecord | null> {
     return this.jobs.findOne(JOB).lean<ImportJobRecord>();
-  }
-
-  private async interrupt(aliveBefore: Date): Promise<void> {
-    await this.jobs.updateOne(
-      { ...JOB, ...running(), aliveAt: trusted({ $lte: aliveBefore }) },
-      { $set: { phase: 'interrupted' } },
-    );
   }
 
   private async replace(fileName: string, storedAs: string): Promise<ImportJob> {

@@ -1,11 +1,12 @@
 import type { ImportColumns, ImportPhase } from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
-import { Database } from '#platform/database/database.js';
+import type { DurableQueue } from '#platform/jobs/durable-queue.js';
+import { Jobs } from '#platform/jobs/jobs.service.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
 import { ColumnMap } from '../import/column-map.js';
 import { type ImportRequest, importFile } from '../import/import-file.js';
@@ -16,19 +17,27 @@ import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
 
-/** How often a run reports its progress. */
+/** How long the process of a run may be silent before the run counts as interrupted. */
+const LEASE_MS = 30_000;
+/** How often the process of a run says that it is there, and runs of processes that have ended are looked for. */
+const ROUND_MS = 10_000;
+/** How often a run reports its progress at most. */
 const REPORT_EVERY_MS = 500;
 /** The limits of one file: data about its rows stays in memory until its end. */
 const MAX = { rows: 200_000, refused: 10_000 } as const;
 
-/** A run that is about to start. */
-export interface ImportRun {
-  readonly job: ImportJobRecord;
-  readonly runId: Types.ObjectId;
+/** The phases of a run that has not ended. */
+export const runningPhases: ImportPhase[] = ['checking', 'importing'];
+
+/** What only the process that started a run knows. */
+interface Started {
   readonly by: AdminActor;
   /** Pieces of a new product when the file has no stock. */
   readonly stock: number;
 }
+
+/** A run in the queue: without `started` its process has ended. */
+type QueuedRun = ImportJobRecord & { readonly started?: Started };
 
 /** How a run ended. */
 interface Ending {
@@ -40,34 +49,58 @@ interface Ending {
 
 /** Reads and imports files in the background, and stores the progress. */
 @Injectable()
-export class ImportRuns implements OnApplicationBootstrap {
+export class ImportRuns implements OnModuleInit {
   private readonly log = new Logger('ImportRuns');
+  private readonly queue: DurableQueue<QueuedRun>;
   private stop = new AbortController();
   private running: Promise<void> = Promise.resolve();
-  private closing = false;
 
   constructor(
-    @InjectModel(importJobModel.name) private readonly jobs: Model<ImportJobRecord>,
+    @InjectModel(importJobModel.name) private readonly records: Model<ImportJobRecord>,
     private readonly catalogue: CatalogueImport,
     private readonly feed: CatalogueFeed,
     private readonly files: ImportFiles,
-    private readonly database: Database,
     private readonly audit: AuditLog,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.database.beforeClosing(() => {
-      this.closing = true;
-      return this.cancel();
+    jobs: Jobs,
+  ) {
+    const retryAt = () => new Date(Date.now() + ROUND_MS);
+    this.queue = jobs.queue<QueuedRun>({
+      name: 'imports',
+      model: records,
+      dueAt: 'dueAt',
+      failures: 'failures',
+      facts: ({ fileName }) => ({ fileName }),
+      concurrency: 1,
+      leaseMs: LEASE_MS,
+      renewMs: ROUND_MS,
+      everyMs: ROUND_MS,
+      whenDone: 'keep',
+      handle: async ({ started, ...job }, closing) => {
+        await (started ? this.run(job, started, closing) : this.end(job, { phase: 'interrupted' }));
+        // A run that has ended has lost its date by now; a date that is there is the next run's.
+        return retryAt();
+      },
+      retryAt,
     });
   }
 
-  /** Starts a run; the caller has made sure that no other one is running. */
-  start(run: ImportRun): void {
-    this.stop = new AbortController();
-    this.running = this.run(run, this.stop).catch((err: unknown) =>
-      this.log.error({ err }, 'The outcome of an import could not be stored'),
+  /** Runs of the version before have no date. They get one, so that the queue finds them. */
+  async onModuleInit(): Promise<void> {
+    await this.records.updateOne(
+      { phase: trusted({ $in: runningPhases }), dueAt: trusted({ $exists: false }) },
+      { $set: { dueAt: this.leaseUntil() } },
     );
+  }
+
+  /** The `dueAt` of a run that this process is about to start. */
+  leaseUntil(): Date {
+    return new Date(Date.now() + LEASE_MS);
+  }
+
+  /** Starts a run that is stored; the caller has made sure that no other one is running. */
+  start(job: ImportJobRecord, dueAt: Date, started: Started): void {
+    this.stop = new AbortController();
+    this.running = this.queue.start({ ...job, started }, dueAt);
   }
 
   /** Ends this process's run and waits until that is stored. */
@@ -76,38 +109,13 @@ export class ImportRuns implements OnApplicationBootstrap {
     await this.running;
   }
 
-  private async run(run: ImportRun, stop: AbortController): Promise<void> {
-    const { job, runId } = run;
-    const mine = { _id: job._id, runId };
+  private async run(job: ImportJobRecord, started: Started, closing: AbortSignal): Promise<void> {
     const done = { read: 0, products: 0 };
-    const reportProgress = async () => {
-      // The phase, too: after a suspend, another process may have marked the run as dead.
-      const $set = { ...done, phase: job.phase, aliveAt: new Date() };
-      const now = await this.jobs
-        .findOneAndUpdate(mine, { $set }, { projection: { cancelWanted: 1 } })
-        .lean();
-      // Another run owns the job now: this one has been given up.
-      if (!now || now.cancelWanted) stop.abort();
-    };
-    let reported = Promise.resolve();
-    const timer = setInterval(() => {
-      reported = reported
-        .then(reportProgress)
-        .catch((err: unknown) => this.log.warn({ err }, 'The progress of an import could not be stored'));
-    }, REPORT_EVERY_MS);
-    const { phase, report, trouble } = await this.ended(run, stop.signal, done).finally(() =>
-      clearInterval(timer),
-    );
-    await reported;
-    await this.jobs.updateOne(mine, {
-      $set: {
-        ...{ ...done, phase },
-        ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
-        ...(trouble && { trouble }),
-      },
-    });
+    const ending = await this.ended(job, started, done, closing);
+    await this.end(job, ending, done);
+    const { phase, report, trouble } = ending;
     if (job.wrote)
-      await this.audit.add(null, run.by, {
+      await this.audit.add(null, started.by, {
         action: 'files.import-ended',
         subject: { type: 'file', name: job.fileName },
         after: {
@@ -119,28 +127,52 @@ export class ImportRuns implements OnApplicationBootstrap {
     if (phase === 'done') await this.files.remove(job.storedAs);
   }
 
+  /** Stores the end of a run, unless another process has ended it. */
+  private async end(job: ImportJobRecord, { phase, report, trouble }: Ending, done = {}): Promise<void> {
+    await this.records.updateOne(unended(job), {
+      $set: {
+        ...{ ...done, phase },
+        ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
+        ...(trouble && { trouble }),
+      },
+      $unset: { dueAt: 1 },
+    });
+  }
+
   /** Never throws: every error is an outcome of the run. */
   private async ended(
-    run: ImportRun,
-    signal: AbortSignal,
+    job: ImportJobRecord,
+    started: Started,
     done: { read: number; products: number },
+    closing: AbortSignal,
   ): Promise<Ending> {
+    const { stop } = this;
+    const take = job.wrote ? this.writer(job, started, done) : this.catalogue.check.bind(this.catalogue);
+    let reportedAt = 0;
     try {
       const report = await importFile({
-        file: this.files.pathOf(run.job.storedAs),
-        map: mapOf(run.job),
-        writes: run.job.wrote,
-        take: run.job.wrote ? this.writer(run, done) : (rows, taken) => this.catalogue.check(rows, taken),
+        file: this.files.pathOf(job.storedAs),
+        map: mapOf(job),
+        writes: job.wrote,
+        take: async (rows, taken) => {
+          const outcome = await take(rows, taken);
+          if (Date.now() - reportedAt < REPORT_EVERY_MS) return outcome;
+          reportedAt = Date.now();
+          await this.report(job, done, stop).catch((err: unknown) =>
+            this.log.warn({ err }, 'The progress of an import could not be stored'),
+          );
+          return outcome;
+        },
         onBytes: (count) => {
           done.read += count;
         },
-        signal,
+        signal: AbortSignal.any([stop.signal, closing]),
         max: MAX,
       });
       if (report.stopped === 'cancelled')
-        return { phase: this.closing ? 'interrupted' : 'cancelled', report };
+        return { phase: closing.aborted ? 'interrupted' : 'cancelled', report };
       if (report.stopped) return { phase: 'failed', report, trouble: report.stopped };
-      return { phase: run.job.wrote ? 'done' : 'checked', report };
+      return { phase: job.wrote ? 'done' : 'checked', report };
     } catch (err) {
       if (err instanceof ShopError) return { phase: 'failed', trouble: err.code };
       this.log.error({ err }, 'An import failed');
@@ -148,8 +180,20 @@ export class ImportRuns implements OnApplicationBootstrap {
     }
   }
 
-  private writer({ job, by, stock }: ImportRun, done: { products: number }): ImportRequest['take'] {
-    const options = { usualStock: stock, counted: { by: by.userId, text: job.fileName } };
+  /** Stores the progress, and stops a run that is cancelled or that another process has ended. */
+  private async report(job: ImportJobRecord, done: object, stop: AbortController): Promise<void> {
+    const now = await this.records
+      .findOneAndUpdate(unended(job), { $set: done }, { projection: { cancelWanted: 1 } })
+      .lean();
+    if (!now || now.cancelWanted) stop.abort();
+  }
+
+  private writer(
+    { fileName }: ImportJobRecord,
+    { by, stock }: Started,
+    done: { products: number },
+  ): ImportRequest['take'] {
+    const options = { usualStock: stock, counted: { by: by.userId, text: fileName } };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);
       await this.feed.catchUp();
@@ -158,6 +202,9 @@ export class ImportRuns implements OnApplicationBootstrap {
     };
   }
 }
+
+/** This run of the import, unless it has ended. */
+const unended = ({ _id, runId, phase }: ImportJobRecord) => ({ _id, runId, phase });
 
 /** The ready map's rules, if the file has one, with the chosen columns. */
 function mapOf({ readyMap, columns }: ImportJobRecord): ColumnMap {

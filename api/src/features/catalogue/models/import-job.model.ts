@@ -27,8 +27,10 @@ export interface ImportJobRecord {
   readonly trouble?: string;
   /** Identifies this run among earlier ones. */
   readonly runId?: Types.ObjectId;
-  /** The last sign of life of the process that runs it. */
-  readonly aliveAt?: Date;
+  /** Until when a process has the run; absent when none is running. */
+  readonly dueAt?: Date;
+  /** How often the outcomes of its runs could not be stored. */
+  readonly failures?: number;
   readonly cancelWanted?: boolean;
 }
 
@@ -53,7 +55,8 @@ const schema = new Schema<ImportJobRecord>(
     refusedRows: { type: Mixed, default: () => [] },
     trouble: String,
     runId: ObjectId,
-    aliveAt: Date,
+    dueAt: Date,
+    failures: Number,
     cancelWanted: Boolean,
   },
   // minimize would drop an empty map of columns.
