@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isWithin, type Sender } from '#platform/auth/from-this-computer.js';
-import type { Principal } from '#platform/auth/principal.js';
 import { reachOfPassword } from '#platform/config/demo-mode.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { AccountAudit } from '../account-audit.service.js';
@@ -17,7 +16,7 @@ import { Passwords } from '../password/passwords.service.js';
 import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** Signing in by password, staying signed in, and signing out (docs/product.md#tokens). */
+/** Signing in by password or passkey, and staying signed in (docs/product.md#tokens). */
 @Injectable()
 export class SignIn {
   constructor(
@@ -56,12 +55,6 @@ export class SignIn {
   async byPasskey(proof: PasskeyProof, device: Device): Promise<Tokens> {
     const { userId, factor } = await this.passkeys.prove(proof);
     return this.sessionIssuer.admit({ _id: userId }, device, { factor });
-  }
-
-  /** Ends the session this call was made with, and no other. */
-  async logout({ userId, sessionId }: Principal, device: Device): Promise<void> {
-    await this.sessions.end(sessionId);
-    await this.audit.add(null, userId, device, { action: 'sign-in.ended', after: { devices: 'this' } });
   }
 
   /** @throws ShopError auth.expired */

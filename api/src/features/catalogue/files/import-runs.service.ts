@@ -6,6 +6,7 @@ import type { Model, Types } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Database } from '#platform/database/database.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
 import { ColumnMap } from '../import/column-map.js';
 import { type ImportRequest, importFile } from '../import/import-file.js';
@@ -52,6 +53,7 @@ export class ImportRuns implements OnApplicationBootstrap {
     private readonly feed: CatalogueFeed,
     private readonly files: ImportFiles,
     private readonly database: Database,
+    private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
 
@@ -95,28 +97,35 @@ export class ImportRuns implements OnApplicationBootstrap {
         .then(reportProgress)
         .catch((err: unknown) => this.log.warn({ err }, 'The progress of an import could not be stored'));
     }, REPORT_EVERY_MS);
-    const { phase, report, trouble } = await this.ended(run, stop.signal, done).finally(() =>
-      clearInterval(timer),
-    );
+    const ending = await this.ended(run, stop.signal, done).finally(() => clearInterval(timer));
     await reported;
-    await this.jobs.updateOne(mine, {
-      $set: {
-        ...{ ...done, phase },
-        ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
-        ...(trouble && { trouble }),
-      },
+    await this.store(run, done, ending);
+    if (ending.phase === 'done') await this.files.remove(job.storedAs);
+  }
+
+  private async store(
+    { job, runId, by }: ImportRun,
+    done: { readonly read: number; readonly products: number },
+    { phase, report, trouble }: Ending,
+  ): Promise<void> {
+    const $set = {
+      ...{ ...done, phase },
+      ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
+      ...(trouble && { trouble }),
+    };
+    await this.transactions.run(async (session) => {
+      await this.jobs.updateOne({ _id: job._id, runId }, { $set }, { session });
+      if (job.wrote)
+        await this.audit.add(session, by, {
+          action: 'files.import-ended',
+          subject: { type: 'file', name: job.fileName },
+          after: {
+            outcome: phase,
+            ...(trouble && { trouble }),
+            ...(report && { refused: report.refused.length, ...report.written }),
+          },
+        });
     });
-    if (job.wrote)
-      await this.audit.add(null, run.by, {
-        action: 'files.import-ended',
-        subject: { type: 'file', name: job.fileName },
-        after: {
-          outcome: phase,
-          ...(trouble && { trouble }),
-          ...(report && { refused: report.refused.length, ...report.written }),
-        },
-      });
-    if (phase === 'done') await this.files.remove(job.storedAs);
   }
 
   /** Never throws: every error is an outcome of the run. */
