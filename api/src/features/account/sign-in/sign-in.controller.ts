@@ -110,13 +110,15 @@ export class SignInController {
 
   @Post(passkeyPaths.signIn)
   @Audience('public')
-  @Limited('passkeys')
+  @ApiTooManyRequestsResponse({ description: 'Too often: see Retry-After.' })
   @Answers(LoginAnswer)
   async passkeyLogin(
     @Body({ schema: PasskeySignInRequest }) { proof }: PasskeySignInRequest,
+    @Req() from: ShopRequest,
     @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await this.attempts.admitPasskey(proof.id, device, from);
     const tokens = await this.signIn.byPasskey(proof, device);
     return ok('Login successful!', this.pair(tokens, device, reply));
   }

@@ -39,22 +39,26 @@ export class SignIn {
     const user = await this.users
       .findOne({ email: request.email }, { email: 1, passwordHash: 1 })
       .lean<Pick<UserRecord, '_id' | 'email' | 'passwordHash'>>();
-    try {
-      return await this.admit(request, user, device, sender);
-    } catch (error) {
-      if (user && error instanceof ShopError && error.code !== 'second-factor.required')
-        this.audit.addRefused(user._id.toHexString(), device, error.code);
-      throw error;
-    }
+    return this.audit.recordingRefusal(
+      device,
+      async () => user?._id.toHexString(),
+      () => this.admit(request, user, device, sender),
+    );
   }
 
   /**
    * Signs in by a passkey alone: it is something one has, opened by a finger, a face or a PIN, and counts as both factors.
    * @throws ShopError as Passkeys.prove and SessionIssuer.admit
    */
-  async byPasskey(proof: PasskeyProof, device: Device): Promise<Tokens> {
-    const { userId, factor } = await this.passkeys.prove(proof);
-    return this.sessionIssuer.admit({ _id: userId }, device, { factor });
+  byPasskey(proof: PasskeyProof, device: Device): Promise<Tokens> {
+    return this.audit.recordingRefusal(
+      device,
+      () => this.passkeys.ownerOf(proof.id),
+      async () => {
+        const { userId, factor } = await this.passkeys.prove(proof);
+        return this.sessionIssuer.admit({ _id: userId }, device, { factor });
+      },
+    );
   }
 
   /** @throws ShopError auth.expired */
