@@ -18,9 +18,9 @@ export class CommandImport {
   ) {}
 
   /**
-   * Imports a file, or only checks it. The audit log has an entry before the first products are written and one of the end: the
-   * first alone tells of an import that failed halfway. A check, and a file without a usable row, are not recorded.
-   * @param onBytes is told how many more bytes were read
+   * Imports a file, or only checks it. The audit log has an entry before the first products are written, and another at the end:
+   * an import that failed halfway has only the first. A check, and a file without a usable row, have none.
+   * @param onBytes receives the number of further bytes that were read
    * @throws WrongColumns before anything is written or recorded; other errors as importFile
    */
   async run(
