@@ -1,21 +1,14 @@
 import 'reflect-metadata';
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Presets, SingleBar } from 'cli-progress';
 import { PlainPicturesModule } from '../demo/plain-pictures.module.js';
 import { catalogueImportModule } from '../features/catalogue/import/catalogue-import.module.js';
-import { CatalogueImport } from '../features/catalogue/import/catalogue-import.service.js';
-import { importFile, WrongColumns } from '../features/catalogue/import/import-file.js';
-import {
-  type ImportOptions,
-  importOptions,
-  usage,
-  WrongOptions,
-} from '../features/catalogue/import/import-options.js';
+import { CommandImport } from '../features/catalogue/import/command-import.service.js';
+import { WrongColumns } from '../features/catalogue/import/import-file.js';
+import { importOptions, usage, WrongOptions } from '../features/catalogue/import/import-options.js';
 import { reportLines } from '../features/catalogue/import/report-lines.js';
-import { AT_THE_KEYBOARD } from '../features/catalogue/stock/stock-history.service.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { startupErrorOf } from '../platform/logging/startup-error.js';
 
@@ -31,29 +24,13 @@ async function main(): Promise<void> {
   const bar = new SingleBar({ format: '{bar} {percentage}% of the file' }, Presets.shades_classic);
   try {
     bar.start(size, 0);
-    const lines = reportLines(await imported(options, shop, (count) => bar.increment(count)));
+    const lines = reportLines(await shop.get(CommandImport).run(options, (count) => bar.increment(count)));
     bar.stop();
     console.log(lines.join('\n'));
   } finally {
     bar.stop();
     await shop.close();
   }
-}
-
-function imported(
-  { file, map, stock, dryRun }: ImportOptions,
-  shop: INestApplicationContext,
-  onBytes: (count: number) => void,
-) {
-  const catalogue = shop.get(CatalogueImport);
-  const options = { usualStock: stock, counted: { by: AT_THE_KEYBOARD, text: basename(file) } };
-  return importFile({
-    file,
-    map,
-    onBytes,
-    writes: !dryRun,
-    take: (rows, taken) => (dryRun ? catalogue.check(rows, taken) : catalogue.write(rows, taken, options)),
-  });
 }
 
 function openCatalogue(): Promise<INestApplicationContext> {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { basename } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { pincodeImportModule } from '../features/addresses/pincodes/pincode-import.module.js';
 import { Pincodes } from '../features/addresses/pincodes/pincodes.service.js';
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
     if (file !== '--help') process.exitCode = 1;
     return;
   }
-  const { rows, locations, refused } = await readPincodes(file);
+  const list = await readPincodes(file);
+  const { rows, locations, refused } = list;
   for (const { line, reason } of refused) console.log(`Line ${line}: refused, ${reason}.`);
   const shop = await NestFactory.createApplicationContext(pincodeImportModule(ShopConfig.fromProcess()), {
     // Errors are reported once, below.
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
     abortOnError: false,
   });
   try {
-    const { created, updated, unchanged, removed } = await shop.get(Pincodes).replace(locations);
+    const { created, updated, unchanged, removed } = await shop.get(Pincodes).replace(list, basename(file));
     console.log(`${rows} rows: ${locations.size} PIN codes, ${refused.length} rows refused.`);
     console.log(`Written: ${created} new, ${updated} changed, ${unchanged} unchanged, ${removed} removed.`);
   } finally {

@@ -56,6 +56,7 @@ import { DeviceSignOut } from './sessions/device-sign-out.service.js';
 import { SessionIssuer } from './sessions/session-issuer.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { SignOut } from './sessions/sign-out.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
 import { SignInAttempts } from './sign-in/sign-in-attempts.service.js';
@@ -103,6 +104,7 @@ import { UserLists } from './user-lists.service.js';
     SessionIssuer,
     SignIn,
     SignInAttempts,
+    SignOut,
     DeviceSignOut,
     GoogleLinks,
     GoogleSignIn,

@@ -31,6 +31,10 @@ export const limits = {
   login: { periodMs: 15 * MINUTE, perAddress: 60, perAccount: 10, perAccountAnywhere: 50 },
   /** The same on a device where the account has been signed in before; the account is the device's id. */
   knownDevice: { periodMs: 15 * MINUTE, perAccountAnywhere: 20 },
+  /** Entries of the audit log about refused sign-ins to an administrator's account: the call is refused anyway. */
+  recordedRefusals: { periodMs: 15 * MINUTE, perAccountAnywhere: 100 },
+  /** The same about sign-ins that were refused for being too many. */
+  recordedFloods: { periodMs: 15 * MINUTE, perAccountAnywhere: 1 },
   /** Creating an account. */
   register: { periodMs: HOUR, perAddress: 60, perAccount: 10 },
   /** Requesting and entering a one-time code, and setting the password it allows. */

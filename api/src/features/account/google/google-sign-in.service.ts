@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GoogleIdentities, type GooglePerson } from '#integrations/google/google-identities.js';
+import { AccountAudit } from '../account-audit.service.js';
 import type { Device } from '../devices/device.js';
 import { type UserRecord, userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
@@ -17,6 +18,7 @@ export class GoogleSignIn {
     private readonly google: GoogleIdentities,
     private readonly newAccounts: NewAccounts,
     private readonly sessionIssuer: SessionIssuer,
+    private readonly audit: AccountAudit,
   ) {}
 
   /** The shop's client id at Google, for the button; null when it is not offered. */
@@ -32,12 +34,24 @@ export class GoogleSignIn {
    */
   async signIn({ credential, code }: GoogleRequest, device: Device): Promise<Tokens> {
     const person = await this.google.read(credential);
-    const { _id } = (await this.find(person)) ?? (await this.open(person));
-    return this.sessionIssuer.admit({ _id, googleId: person.subject }, device, { code });
+    return this.audit.recordingRefusal(
+      device,
+      () => this.aimedAt(person),
+      async () => {
+        const { _id } = (await this.find(person)) ?? (await this.open(person));
+        return this.sessionIssuer.admit({ _id, googleId: person.subject }, device, { code });
+      },
+    );
   }
 
   private find({ subject }: GooglePerson): Promise<Pick<UserRecord, '_id'> | null> {
     return this.users.exists({ googleId: subject });
+  }
+
+  /** The id of the account that somebody wanted into: the Google account's, or else the one that has its e-mail. */
+  private async aimedAt(person: GooglePerson): Promise<string | undefined> {
+    const account = (await this.find(person)) ?? (await this.users.exists({ email: person.email }));
+    return account?._id.toHexString();
   }
 
   private async open(person: GooglePerson): Promise<Pick<UserRecord, '_id'>> {

@@ -187,6 +187,14 @@ export class Passkeys {
     return { userId, factor: { isOn: true, isRecovery: false, use } };
   }
 
+  /** The id of the account that a passkey belongs to; undefined for one that no account has. */
+  async ownerOf(credentialId: string): Promise<string | undefined> {
+    const passkey = await this.passkeys
+      .findOne({ credentialId }, { userId: 1 })
+      .lean<Pick<PasskeyRecord, 'userId'>>();
+    return passkey?.userId.toHexString();
+  }
+
   private offered(): RelyingParty {
     if (!this.party) throw new ShopError('passkey.not-offered');
     return this.party;

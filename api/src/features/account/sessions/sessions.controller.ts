@@ -8,10 +8,10 @@ import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
-import { AccountAudit } from '../account-audit.service.js';
 import { CallingDevice, type Device } from '../devices/device.js';
 import { sessionAnswer } from './session-answer.js';
 import { Sessions } from './sessions.service.js';
+import { SignOut } from './sign-out.service.js';
 
 /** The sign-ins of the calling user, who sees and ends only their own. */
 @ApiTags('Sessions')
@@ -20,7 +20,7 @@ import { Sessions } from './sessions.service.js';
 export class SessionsController {
   constructor(
     private readonly sessions: Sessions,
-    private readonly audit: AccountAudit,
+    private readonly signOut: SignOut,
   ) {}
 
   @Get(sessionPaths.list)
@@ -35,24 +35,19 @@ export class SessionsController {
 
   @Delete(sessionPaths.endOthers)
   @Writes(PlainAnswer)
-  async endOthers(@CurrentUser() { userId, sessionId }: Principal, @CallingDevice() device: Device) {
-    await this.sessions.endOthers(userId, sessionId);
-    await this.audit.add(null, userId, device, {
-      action: 'sign-in.ended',
-      after: { devices: 'others' },
-    });
+  async endOthers(@CurrentUser() user: Principal, @CallingDevice() device: Device) {
+    await this.signOut.ofOthers(user, device);
     return ok('Every other device is signed out.');
   }
 
   @Delete(sessionPaths.end)
   @Writes(PlainAnswer)
   async end(
-    @CurrentUser() { userId }: Principal,
+    @CurrentUser() user: Principal,
     @CallingDevice() device: Device,
     @Param('sessionId', { schema: Id }) sessionId: string,
   ) {
-    await this.sessions.endOwn(userId, sessionId);
-    await this.audit.add(null, userId, device, { action: 'sign-in.ended', after: { devices: 'one' } });
+    await this.signOut.ofOne(user, device, sessionId);
     return ok('This device is signed out.');
   }
 }

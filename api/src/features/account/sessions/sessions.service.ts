@@ -106,10 +106,13 @@ export class Sessions implements OnModuleInit, SessionSource {
     throw new ShopError('auth.expired');
   }
 
-  /** Ends one session: its tokens are refused from now on. */
-  async end(sessionId: string): Promise<void> {
-    await this.sessions.deleteOne({ _id: sessionId });
-    this.live.ended(sessionId);
+  /**
+   * Ends one session: its tokens are refused from now on.
+   * @param transaction the transaction it ends with; without one it ends immediately
+   */
+  async end(sessionId: string, transaction: ClientSession | null = null): Promise<void> {
+    await this.sessions.deleteOne({ _id: sessionId }).session(transaction);
+    this.reportEnded([sessionId], transaction);
   }
 
   /**
@@ -126,7 +129,7 @@ export class Sessions implements OnModuleInit, SessionSource {
   }
 
   /** Ends every session of a user but this one. */
-  async endOthers(userId: string, keptId: string, transaction: ClientSession | null = null): Promise<void> {
+  async endOthers(userId: string, keptId: string, transaction: ClientSession): Promise<void> {
     await this.endThose({ userId, _id: trusted({ $ne: keptId }) }, transaction);
   }
 
@@ -145,10 +148,10 @@ export class Sessions implements OnModuleInit, SessionSource {
    * Ends one session of this user.
    * @throws ShopError session.missing for one that has ended, or is another's
    */
-  async endOwn(userId: string, sessionId: string): Promise<void> {
-    const { deletedCount } = await this.sessions.deleteOne({ _id: sessionId, userId });
+  async endOwn(userId: string, sessionId: string, transaction: ClientSession): Promise<void> {
+    const { deletedCount } = await this.sessions.deleteOne({ _id: sessionId, userId }).session(transaction);
     if (deletedCount === 0) throw new ShopError('session.missing');
-    this.live.ended(sessionId);
+    this.reportEnded([sessionId], transaction);
   }
 
   /** The sessions of a user that have not ended, the newest first. */
@@ -177,12 +180,19 @@ export class Sessions implements OnModuleInit, SessionSource {
       if (open.length === 0) return;
       const ids = open.map(({ _id }) => _id);
       await this.sessions.deleteMany({ _id: trusted({ $in: ids }) }).session(transaction);
-      const notifyEnded = () => {
-        for (const id of ids) this.live.ended(id.toHexString());
-      };
-      if (transaction) this.transactions.afterCommit(transaction, notifyEnded);
-      else notifyEnded();
+      this.reportEnded(
+        ids.map((id) => id.toHexString()),
+        transaction,
+      );
     }
+  }
+
+  private reportEnded(sessionIds: readonly string[], transaction: ClientSession | null): void {
+    const report = () => {
+      for (const id of sessionIds) this.live.ended(id);
+    };
+    if (transaction) this.transactions.afterCommit(transaction, report);
+    else report();
   }
 }
 

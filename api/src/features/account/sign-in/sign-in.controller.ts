@@ -27,6 +27,7 @@ import { CallingDevice, type Device, deviceCookie } from '../devices/device.js';
 import { GoogleSignIn } from '../google/google-sign-in.service.js';
 import { Passkeys } from '../passkeys/passkeys.service.js';
 import type { Tokens } from '../sessions/session-issuer.service.js';
+import { SignOut } from '../sessions/sign-out.service.js';
 import { SignIn } from './sign-in.service.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 
@@ -38,6 +39,7 @@ export class SignInController {
 
   constructor(
     private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
     private readonly attempts: SignInAttempts,
     private readonly google: GoogleSignIn,
     private readonly passkeys: Passkeys,
@@ -108,13 +110,15 @@ export class SignInController {
 
   @Post(passkeyPaths.signIn)
   @Audience('public')
-  @Limited('passkeys')
+  @ApiTooManyRequestsResponse({ description: 'Too often: see Retry-After.' })
   @Answers(LoginAnswer)
   async passkeyLogin(
     @Body({ schema: PasskeySignInRequest }) { proof }: PasskeySignInRequest,
+    @Req() from: ShopRequest,
     @CallingDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await this.attempts.admitPasskey(proof.id, device, from);
     const tokens = await this.signIn.byPasskey(proof, device);
     return ok('Login successful!', this.pair(tokens, device, reply));
   }
@@ -131,7 +135,7 @@ export class SignInController {
   @Audience('customer')
   @Answers(PlainAnswer)
   async logout(@CurrentUser() user: Principal, @CallingDevice() device: Device) {
-    await this.signIn.logout(user, device);
+    await this.signOut.ofThis(user, device);
     return ok('Logout successful!');
   }
 

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isWithin, type Sender } from '#platform/auth/from-this-computer.js';
-import type { Principal } from '#platform/auth/principal.js';
 import { reachOfPassword } from '#platform/config/demo-mode.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { AccountAudit } from '../account-audit.service.js';
@@ -17,7 +16,7 @@ import { Passwords } from '../password/passwords.service.js';
 import { SessionIssuer, type Tokens } from '../sessions/session-issuer.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** Signing in by password, staying signed in, and signing out (docs/product.md#tokens). */
+/** Signing in by password or passkey, and staying signed in (docs/product.md#tokens). */
 @Injectable()
 export class SignIn {
   constructor(
@@ -40,28 +39,26 @@ export class SignIn {
     const user = await this.users
       .findOne({ email: request.email }, { email: 1, passwordHash: 1 })
       .lean<Pick<UserRecord, '_id' | 'email' | 'passwordHash'>>();
-    try {
-      return await this.admit(request, user, device, sender);
-    } catch (error) {
-      if (user && error instanceof ShopError && error.code !== 'second-factor.required')
-        this.audit.addRefused(user._id.toHexString(), device, error.code);
-      throw error;
-    }
+    return this.audit.recordingRefusal(
+      device,
+      async () => user?._id.toHexString(),
+      () => this.admit(request, user, device, sender),
+    );
   }
 
   /**
    * Signs in by a passkey alone: it is something one has, opened by a finger, a face or a PIN, and counts as both factors.
    * @throws ShopError as Passkeys.prove and SessionIssuer.admit
    */
-  async byPasskey(proof: PasskeyProof, device: Device): Promise<Tokens> {
-    const { userId, factor } = await this.passkeys.prove(proof);
-    return this.sessionIssuer.admit({ _id: userId }, device, { factor });
-  }
-
-  /** Ends the session this call was made with, and no other. */
-  async logout({ userId, sessionId }: Principal, device: Device): Promise<void> {
-    await this.sessions.end(sessionId);
-    await this.audit.add(null, userId, device, { action: 'sign-in.ended', after: { devices: 'this' } });
+  byPasskey(proof: PasskeyProof, device: Device): Promise<Tokens> {
+    return this.audit.recordingRefusal(
+      device,
+      () => this.passkeys.ownerOf(proof.id),
+      async () => {
+        const { userId, factor } = await this.passkeys.prove(proof);
+        return this.sessionIssuer.admit({ _id: userId }, device, { factor });
+      },
+    );
   }
 
   /** @throws ShopError auth.expired */

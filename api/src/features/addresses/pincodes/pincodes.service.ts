@@ -1,9 +1,12 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { atTheCommandLine } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type PincodeRecord, pincodeModel } from '../models/pincode.model.js';
-import type { PostalLocation } from './read-pincodes.js';
+import type { PincodeFile, PostalLocation } from './read-pincodes.js';
 
 /** PIN codes that are compared, written or deleted in one batch. */
 const BATCH = 1000;
@@ -19,7 +22,11 @@ export interface WrittenPincodes {
 /** The postal locations of PIN codes, from the list the owner imported. */
 @Injectable()
 export class Pincodes {
-  constructor(@InjectModel(pincodeModel.name) private readonly pincodes: Model<PincodeRecord>) {}
+  constructor(
+    @InjectModel(pincodeModel.name) private readonly pincodes: Model<PincodeRecord>,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
 
   /**
    * The districts and states of a PIN code.
@@ -31,40 +38,76 @@ export class Pincodes {
     return found.places.map(({ district, state }) => ({ district, state }));
   }
 
-  /** Replaces the shop's list by this one: new codes are added, changed ones updated, missing ones removed. */
-  async replace(locations: ReadonlyMap<string, readonly PostalLocation[]>): Promise<WrittenPincodes> {
+  /**
+   * Replaces the shop's list by this one: new codes are added, changed ones updated, missing ones removed. One transaction holds
+   * all of it, with its entry in the audit log; a list that changes nothing is no entry.
+   * @param fileName names the file in the entry
+   */
+  replace({ locations, refused }: PincodeFile, fileName: string): Promise<WrittenPincodes> {
+    return this.transactions.run(async (session) => {
+      const written = await this.write(locations, session);
+      const { created: newPincodes, updated: changedPincodes, removed: removedPincodes } = written;
+      if (newPincodes + changedPincodes + removedPincodes > 0)
+        await this.audit.add(session, atTheCommandLine, {
+          action: 'files.pincodes-imported',
+          subject: { type: 'file', name: fileName },
+          after: { newPincodes, changedPincodes, removedPincodes, refused: refused.length },
+        });
+      return written;
+    });
+  }
+
+  private async write(locations: PincodeFile['locations'], session: ClientSession): Promise<WrittenPincodes> {
     const counts = { created: 0, updated: 0, unchanged: 0 };
     for (const batch of batches([...locations])) {
-      const before = await this.standing(batch.map(([pincode]) => pincode));
+      const before = await this.standing(
+        batch.map(([pincode]) => pincode),
+        session,
+      );
       const changed = batch.filter(([pincode, now]) => !isSame(before.get(pincode), now));
       const created = changed.filter(([pincode]) => !before.has(pincode)).length;
       counts.created += created;
       counts.updated += changed.length - created;
       counts.unchanged += batch.length - changed.length;
-      if (changed.length > 0) await this.write(changed);
+      if (changed.length > 0) await this.writeBatch(changed, session);
     }
-    return { ...counts, removed: await this.removeAllExcept(locations) };
+    return { ...counts, removed: await this.removeAllExcept(locations, session) };
   }
 
-  private async standing(pincodes: readonly string[]): Promise<Map<string, readonly PostalLocation[]>> {
+  private async standing(
+    pincodes: readonly string[],
+    session: ClientSession,
+  ): Promise<Map<string, readonly PostalLocation[]>> {
     const found = await this.pincodes
       .find({ pincode: trusted({ $in: pincodes }) }, { _id: 0 })
+      .session(session)
       .lean<PincodeRecord[]>();
     return new Map(found.map(({ pincode, places: locations }) => [pincode, locations]));
   }
 
-  private async write(changed: readonly (readonly [string, readonly PostalLocation[]])[]): Promise<void> {
+  private async writeBatch(
+    changed: readonly (readonly [string, readonly PostalLocation[]])[],
+    session: ClientSession,
+  ): Promise<void> {
     await this.pincodes.bulkWrite(
       changed.map(([pincode, locations]) => ({
         updateOne: { filter: { pincode }, update: { $set: { places: [...locations] } }, upsert: true },
       })),
+      { session },
     );
   }
 
-  private async removeAllExcept(locations: ReadonlyMap<string, unknown>): Promise<number> {
-    const standing = await this.pincodes.find({}, { _id: 0, pincode: 1 }).lean<PincodeRecord[]>();
+  private async removeAllExcept(
+    locations: ReadonlyMap<string, unknown>,
+    session: ClientSession,
+  ): Promise<number> {
+    const standing = await this.pincodes
+      .find({}, { _id: 0, pincode: 1 })
+      .session(session)
+      .lean<PincodeRecord[]>();
     const gone = standing.map(({ pincode }) => pincode).filter((pincode) => !locations.has(pincode));
-    for (const batch of batches(gone)) await this.pincodes.deleteMany({ pincode: trusted({ $in: batch }) });
+    for (const batch of batches(gone))
+      await this.pincodes.deleteMany({ pincode: trusted({ $in: batch }) }, { session });
     return gone.length;
   }
 }

@@ -14,6 +14,7 @@ import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { unreadable } from '#platform/http/sent-file.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
@@ -35,6 +36,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     private readonly files: ImportFiles,
     private readonly runs: ImportRuns,
     private readonly config: ShopConfig,
+    private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
 
@@ -68,13 +70,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unreadable(error)));
     try {
       mustBeWhole(sent);
-      const job = await this.replace(fileName, storedAs);
-      await this.audit.add(null, by, {
-        action: 'files.import-uploaded',
-        subject: { type: 'file', name: fileName },
-        after: { bytes: job.size },
-      });
-      return job;
+      return await this.replace(by, fileName, storedAs);
     } catch (error) {
       await this.files.remove(storedAs);
       throw error;
@@ -92,40 +88,45 @@ export class ImportJobs implements OnApplicationBootstrap {
     if (missing) throw new ShopError('import.column-missing', { column: missing });
     const { columns, dryRun } = request;
     const dueAt = this.runs.leaseUntil();
-    const started = await this.jobs
-      .findOneAndUpdate(
-        { ...JOB, ...atRest(), storedAs: known.storedAs },
-        {
-          $set: {
-            ...{ columns, dueAt, phase: dryRun ? 'checking' : 'importing', wrote: !dryRun },
-            ...{ runId: new Types.ObjectId(), read: 0, products: 0, refusedRows: [], cancelWanted: false },
+    const started = await this.transactions.run(async (session) => {
+      const job = await this.jobs
+        .findOneAndUpdate(
+          { ...JOB, ...atRest(), storedAs: known.storedAs },
+          {
+            $set: {
+              ...{ columns, dueAt, phase: dryRun ? 'checking' : 'importing', wrote: !dryRun },
+              ...{ runId: new Types.ObjectId(), read: 0, products: 0, refusedRows: [], cancelWanted: false },
+            },
+            $unset: { sums: 1, trouble: 1 },
           },
-          $unset: { sums: 1, trouble: 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<ImportJobRecord>();
-    if (!started) throw new ShopError('import.running');
-    if (!dryRun)
-      await this.audit.add(null, by, {
-        action: 'files.import-started',
-        subject: { type: 'file', name: started.fileName },
-        after: { columns: { ...columns }, stock: request.stock },
-      });
+          { returnDocument: 'after', session },
+        )
+        .lean<ImportJobRecord>();
+      if (!job) throw new ShopError('import.running');
+      if (!dryRun)
+        await this.audit.add(session, by, {
+          action: 'files.import-started',
+          subject: { type: 'file', name: job.fileName },
+          after: { columns: { ...columns }, stock: request.stock },
+        });
+      return job;
+    });
     this.runs.start(started, dueAt, { by, stock: request.stock });
     return importAnswer(started);
   }
 
   /** Ends the run, in whichever process; written batches stay. Without a run nothing happens. */
   async cancel(by: AdminActor): Promise<ImportJob | null> {
-    const cancelled = await this.jobs
-      .findOneAndUpdate({ ...JOB, ...running() }, { $set: { cancelWanted: true } })
-      .lean<ImportJobRecord>();
-    if (cancelled)
-      await this.audit.add(null, by, {
-        action: 'files.import-cancelled',
-        subject: { type: 'file', name: cancelled.fileName },
-      });
+    await this.transactions.run(async (session) => {
+      const cancelled = await this.jobs
+        .findOneAndUpdate({ ...JOB, ...running() }, { $set: { cancelWanted: true } }, { session })
+        .lean<ImportJobRecord>();
+      if (cancelled)
+        await this.audit.add(session, by, {
+          action: 'files.import-cancelled',
+          subject: { type: 'file', name: cancelled.fileName },
+        });
+    });
     await this.runs.cancel();
     return this.state();
   }
@@ -134,7 +135,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     return this.jobs.findOne(JOB).lean<ImportJobRecord>();
   }
 
-  private async replace(fileName: string, storedAs: string): Promise<ImportJob> {
+  private async replace(by: AdminActor, fileName: string, storedAs: string): Promise<ImportJob> {
     const path = this.files.pathOf(storedAs);
     const [begins, { size }] = await Promise.all([firstRows(path), stat(path)]);
     if (!begins) throw new ShopError('import.not-csv');
@@ -147,12 +148,20 @@ export class ImportJobs implements OnApplicationBootstrap {
       columns: map?.columns ?? sameNamed(begins.header),
       ...{ phase: 'ready', wrote: false, read: 0, products: 0, refusedRows: [] },
     };
-    const before = await this.jobs
-      .findOneAndReplace({ ...JOB, ...atRest() }, job, { upsert: true, returnDocument: 'before' })
-      .lean<ImportJobRecord>()
-      .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new ShopError('import.running') : error;
+    const replacing = this.transactions.run(async (session) => {
+      const replaced = await this.jobs
+        .findOneAndReplace({ ...JOB, ...atRest() }, job, { upsert: true, returnDocument: 'before', session })
+        .lean<ImportJobRecord>();
+      await this.audit.add(session, by, {
+        action: 'files.import-uploaded',
+        subject: { type: 'file', name: fileName },
+        after: { bytes: size },
       });
+      return replaced;
+    });
+    const before = await replacing.catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new ShopError('import.running') : error;
+    });
     if (before) await this.files.remove(before.storedAs);
     return importAnswer(job);
   }

@@ -5,6 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { Transactions } from '#platform/database/transactions.js';
 import type { DurableQueue } from '#platform/jobs/durable-queue.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
@@ -60,6 +61,7 @@ export class ImportRuns implements OnModuleInit {
     private readonly catalogue: CatalogueImport,
     private readonly feed: CatalogueFeed,
     private readonly files: ImportFiles,
+    private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     jobs: Jobs,
   ) {
@@ -112,30 +114,36 @@ export class ImportRuns implements OnModuleInit {
   private async run(job: ImportJobRecord, started: Started, closing: AbortSignal): Promise<void> {
     const done = { read: 0, products: 0 };
     const ending = await this.ended(job, started, done, closing);
-    await this.end(job, ending, done);
-    const { phase, report, trouble } = ending;
-    if (job.wrote)
-      await this.audit.add(null, started.by, {
-        action: 'files.import-ended',
-        subject: { type: 'file', name: job.fileName },
-        after: {
-          outcome: phase,
-          ...(trouble && { trouble }),
-          ...(report && { refused: report.refused.length, ...report.written }),
-        },
-      });
-    if (phase === 'done') await this.files.remove(job.storedAs);
+    await this.end(job, ending, { done, by: started.by });
+    if (ending.phase === 'done') await this.files.remove(job.storedAs);
   }
 
-  /** Stores the end of a run, unless another process has ended it. */
-  private async end(job: ImportJobRecord, { phase, report, trouble }: Ending, done = {}): Promise<void> {
-    await this.records.updateOne(unended(job), {
-      $set: {
-        ...{ ...done, phase },
-        ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
-        ...(trouble && { trouble }),
-      },
-      $unset: { dueAt: 1 },
+  /**
+   * Stores the end of a run, unless another process has ended it.
+   * @param from the process that ran it: how far it came, and for whom
+   */
+  private async end(
+    job: ImportJobRecord,
+    { phase, report, trouble }: Ending,
+    from?: { readonly done: object; readonly by: AdminActor },
+  ): Promise<void> {
+    const $set = {
+      ...{ ...from?.done, phase },
+      ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
+      ...(trouble && { trouble }),
+    };
+    await this.transactions.run(async (session) => {
+      await this.records.updateOne(unended(job), { $set, $unset: { dueAt: 1 } }, { session });
+      if (from && job.wrote)
+        await this.audit.add(session, from.by, {
+          action: 'files.import-ended',
+          subject: { type: 'file', name: job.fileName },
+          after: {
+            outcome: phase,
+            ...(trouble && { trouble }),
+            ...(report && { refused: report.refused.length, ...report.written }),
+          },
+        });
     });
   }
 

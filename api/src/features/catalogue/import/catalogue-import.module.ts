@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditLogModule } from '#platform/audit-log/audit-log.module.js';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
@@ -12,6 +13,7 @@ import { StockHistory } from '../stock/stock-history.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { CatalogueImport } from './catalogue-import.service.js';
+import { CommandImport } from './command-import.service.js';
 import { ImportCategories } from './import-categories.service.js';
 import { ProductIdentityUpkeep } from './product-identity-upkeep.service.js';
 import { ProductMatcher } from './product-matcher.service.js';
@@ -28,6 +30,7 @@ export const catalogueImportModule = (config: ShopConfig, pictures: Type): Dynam
   imports: [
     configModule(config),
     DatabaseModule,
+    AuditLogModule,
     pictures,
     MongooseModule.forFeature([
       categoryModel,
@@ -45,5 +48,6 @@ export const catalogueImportModule = (config: ShopConfig, pictures: Type): Dynam
     KeyedMutex,
     StockHistory,
     CatalogueImport,
+    CommandImport,
   ],
 });

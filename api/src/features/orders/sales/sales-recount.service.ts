@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
+import { atTheCommandLine } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
@@ -24,6 +26,7 @@ export class SalesRecount {
     @InjectModel(salesCountModel.name) private readonly counts: Model<SalesCountRecord>,
     private readonly transactions: Transactions,
     private readonly counter: SalesCounter,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Creates the first count, if there is none. */
@@ -38,7 +41,7 @@ export class SalesRecount {
     }
   }
 
-  /** Resets every total, and counts all orders again. @returns how many orders there are */
+  /** Resets every total, and counts all orders again, for the owner at the command line. @returns how many orders there are */
   async recountAll(): Promise<number> {
     await this.begin();
     await this.transactions.run(async (session) => {
@@ -49,6 +52,7 @@ export class SalesRecount {
       );
       await this.hours.deleteMany({}, { session });
       await this.products.deleteMany({}, { session });
+      await this.audit.add(session, atTheCommandLine, { action: 'orders.sales-recounted' });
     });
     return this.catchUp();
   }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditLogModule } from '#platform/audit-log/audit-log.module.js';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
@@ -28,6 +29,6 @@ class SalesRecountModule {}
 /** The database and the counting: the parts of the API that `sales:recount` uses. */
 export const salesRecountModule = (config: ShopConfig): DynamicModule => ({
   module: SalesRecountModule,
-  imports: [configModule(config), DatabaseModule, models],
+  imports: [configModule(config), DatabaseModule, AuditLogModule, models],
   providers: [SalesCounter, SalesRecount],
 });
