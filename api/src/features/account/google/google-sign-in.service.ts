@@ -32,7 +32,7 @@ export class GoogleSignIn {
    */
   async signIn({ credential, code }: GoogleRequest, device: Device): Promise<Tokens> {
     const person = await this.google.read(credential);
-    const { _id } = (await this.find(person)) ?? (await this.open(person));
+    const { _id } = (await this.find(person)) ?? (await this.open(person, device));
     return this.sessionIssuer.admit({ _id, googleId: person.subject }, device, { code });
   }
 
@@ -40,9 +40,9 @@ export class GoogleSignIn {
     return this.users.exists({ googleId: subject });
   }
 
-  private async open(person: GooglePerson): Promise<Pick<UserRecord, '_id'>> {
+  private async open(person: GooglePerson, device: Device): Promise<Pick<UserRecord, '_id'>> {
     try {
-      await this.newAccounts.byGoogle(person);
+      await this.newAccounts.byGoogle(person, device);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'account.email-taken') throw error;
     }
