@@ -53,26 +53,29 @@ describe('promise 59: a session without the second factor that administrators ne
     const owner = await withFactor(shop, await anAdmin(shop));
     const without = await anotherAdmin(shop);
     const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, owner, { stock: 9 })]);
-    const [listener, deaf] = [await anOpenSocket(shop, owner.token), await anOpenSocket(shop, without.token)];
-    const [told, untold] = [service.device(), service.device()];
+    const [listener, outsider] = [
+      await anOpenSocket(shop, owner.token),
+      await anOpenSocket(shop, without.token),
+    ];
+    const [notified, excluded] = [service.device(), service.device()];
     for (const [who, device] of [
-      [owner, told],
-      [without, untold],
+      [owner, notified],
+      [without, excluded],
     ] as const)
       expect((await subscribe(shop, who, device)).status).toBe(200);
-    const overheard: string[] = [];
-    deaf.onAny((event: string) => overheard.push(event));
+    const events: string[] = [];
+    outsider.onAny((event: string) => events.push(event));
 
-    const heard = nextEvent(listener, NEW_ORDER_EVENT);
+    const received = nextEvent(listener, NEW_ORDER_EVENT);
     const orderId = await placeOrder(shop, buyer, dal);
-    expect(await heard).toMatchObject({ orderId });
-    expect((await told.received(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
+    expect(await received).toMatchObject({ orderId });
+    expect((await notified.received(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
     // Messages to a device are sent in their order.
     await untilIdle(shop);
-    expect((await tried(shop, without, untold)).status).toBe(200);
-    expect((await untold.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
-    expect(overheard).toEqual([]);
-    for (const socket of [listener, deaf]) socket.disconnect();
+    expect((await tried(shop, without, excluded)).status).toBe(200);
+    expect((await excluded.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
+    expect(events).toEqual([]);
+    for (const socket of [listener, outsider]) socket.disconnect();
   });
 
   it('gets none on a device that it subscribed before its owner required it; it does again once it has passed it', async () => {
