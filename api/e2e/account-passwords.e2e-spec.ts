@@ -107,10 +107,12 @@ describe('a password has at least 8 characters and is not a common one', () => {
   });
 
   it.each([
+    ['admin-demo-1', 'common'],
     ['Passw0rd!', 'common'],
     ['ravi-kumar', 'personal'],
     ['jholajhola', 'personal'],
     ['shop.example', 'personal'],
+    ['aaaaaaaa', 'guessable'],
     ['aaaaaaaaaa', 'guessable'],
     ['zxcvbnm,./', 'guessable'],
   ])('promise 64: %s is refused, with the reason', async (password, why) => {

@@ -1,50 +1,45 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { type PasskeyProof, passkeyPaths } from '@jhola/shared/contracts/passkeys.contract';
 import { sessionPaths, signOutPage } from '@jhola/shared/contracts/sessions.contract';
 import { type Account, anAccount } from '@jhola/test-doubles/builders/shoppers';
-import { type Answered, call } from '@jhola/test-doubles/call';
+import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
+import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import {
+  type Shop,
+  type ShopAddress,
+  startBriefly,
+  startShop,
+  testAdmin,
+} from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
+import { Authenticator } from './harness/authenticator.js';
+import { aDatabase } from './harness/database.js';
+import { cookieOf, type From, headersOf, laptop, phone } from './harness/device-calls.js';
+import { aGoogleUser } from './harness/google-shop.js';
 import { aResetToken, newPassword, reset, untilIdle } from './harness/recovery.js';
-
-const phone =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
-const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 
 let shop: Shop;
 let mails: MailServer;
+let google: Google;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  google = await startGoogle();
+  shop = await startShop({ ...google.env, MAIL_URL: mails.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await shop.stop();
+  await google.stop();
   await mails.stop();
 });
 
-interface From {
-  readonly agent?: string;
-  /** The cookies of the device, as the shop has set them. */
-  readonly cookie?: string;
-  readonly address?: string;
-}
-
-const headersOf = ({ agent = phone, cookie, address = '203.0.113.7' }: From) => ({
-  'user-agent': agent,
-  'x-forwarded-for': address,
-  ...(cookie && { cookie }),
-});
-const login = ({ email, password }: Account, from: From = {}): Promise<Answered> =>
-  call(shop, accountPaths.login, { body: { email, password }, headers: headersOf(from) });
+const login = ({ email, password }: Account, from: From = {}, at: ShopAddress = shop): Promise<Answered> =>
+  call(at, accountPaths.login, { body: { email, password }, headers: headersOf(from) });
 const tokenOf = ({ body }: Answered): string => body.data.accesstoken;
-const cookieOf = ({ headers }: Answered): string =>
-  headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0] ?? '')
-    .find((each) => each.startsWith('device=')) ?? '';
 const isLive = async (token: string) =>
   (await call(shop, accountPaths.userDetails, { token })).status === 200;
-const alertsTo = async ({ email }: Account) => {
-  await untilIdle(shop);
+const alertsTo = async ({ email }: Pick<Account, 'email'>, at: Shop = shop) => {
+  await untilIdle(at);
   return mails.mailsTo(email).filter(({ subject }) => subject.startsWith('A new device'));
 };
 
@@ -115,6 +110,99 @@ describe('promise 65: a sign-in on a new device', () => {
     await login({ ...meera, password: newPassword }, { cookie: cookieOf(onPhone) });
     expect(await alertsTo(meera)).toHaveLength(2);
   });
+});
+
+describe('promise 65: the first sign-in of an account', () => {
+  it('is reported where the account was made by the settings', async () => {
+    const onPhone = await login(testAdmin);
+    expect(await alertsTo(testAdmin)).toMatchObject([{ text: expect.stringContaining('Chrome on Android') }]);
+    await login(testAdmin, { cookie: cookieOf(onPhone), address: '192.0.2.99' });
+    expect(await alertsTo(testAdmin)).toHaveLength(1);
+  });
+
+  it('is reported once where the account has no device yet, as those of earlier versions', async () => {
+    const meera = await anAccount(shop, 'Meera Nair');
+    const database = await aDatabase(shop);
+    await database
+      .collection('users')
+      .findOne({ email: meera.email })
+      .then((user) => database.collection('knowndevices').deleteMany({ userId: user?._id }));
+    await database.close();
+    // Signed in at the same time without a cookie, it is one device still.
+    const both = await Promise.all([login(meera), login(meera)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await alertsTo(meera)).toHaveLength(1);
+  });
+
+  it('is not reported on the device where the set-up link was used, and is on any other', async () => {
+    const own = await startBriefly({
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+      PUBLIC_URL: 'https://shop.example',
+      RATE_LIMITS: 'on',
+      MAIL_URL: mails.url,
+      TRUST_PROXY: '1',
+    });
+    const owner = { email: 'owner@test.example', password: 'gulmohar-14-jaipur' };
+    const tokenOfLink = () => /\/set-up\?token=([\w-]{43})/.exec(own.log.join('\n'))?.[1];
+    await until('the link is printed', async () => tokenOfLink() !== undefined);
+    const token = tokenOfLink();
+    const made = await call(own, accountPaths.setUp, {
+      body: { ...owner, name: 'Asha Owner', confirmPassword: owner.password, token },
+      headers: headersOf({}),
+    });
+    expect([made.status, made.body.code]).toEqual([200, undefined]);
+    const there = await login(owner, { cookie: cookieOf(made), address: '192.0.2.99' }, own);
+    expect([there.status, await alertsTo(owner, own)]).toEqual([200, []]);
+    await login(owner, { agent: laptop }, own);
+    expect(await alertsTo(owner, own)).toMatchObject([{ text: expect.stringContaining('Firefox on Linux') }]);
+    await own.stop();
+  });
+
+  it('by Google is not reported where it makes the account; one on a second device is, once', async () => {
+    const user = aGoogleUser();
+    const byGoogle = async (from: From) => {
+      const body = { credential: google.credential(user) };
+      const answer = await call(shop, accountPaths.googleLogin, { body, headers: headersOf(from) });
+      expect(answer.status).toBe(200);
+      return answer;
+    };
+    await Promise.all([byGoogle({}), byGoogle({})]);
+    expect(await alertsTo(user)).toEqual([]);
+    const second = await byGoogle({ agent: laptop });
+    await byGoogle({ agent: laptop, cookie: cookieOf(second), address: '192.0.2.99' });
+    expect(await alertsTo(user)).toMatchObject([{ text: expect.stringContaining('Firefox on Linux') }]);
+  });
+});
+
+it('promise 65: a sign-in by passkey on a second device is reported once, and a new password where one is signed in is not', async () => {
+  const meera = await anAccount(shop, 'Meera Nair');
+  const { password } = meera;
+  const home = { agent: 'node', address: '127.0.0.1' };
+  const token = tokenOf(await login(meera, home));
+  const device = new Authenticator('http://localhost:3000');
+  const passkey = device.create(dataOf(await call(shop, passkeyPaths.start, { token, body: { password } })));
+  expect((await call(shop, passkeyPaths.add, { token, body: { passkey } })).status).toBe(200);
+  const byPasskey = async (from: From) => {
+    const proof: PasskeyProof = device.get(dataOf(await call(shop, passkeyPaths.startSignIn)));
+    const answer = await call(shop, passkeyPaths.signIn, { body: { proof }, headers: headersOf(from) });
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  await byPasskey(home);
+  expect(await alertsTo(meera)).toEqual([]);
+  const second = await byPasskey({ agent: laptop });
+  await byPasskey({ agent: laptop, cookie: cookieOf(second), address: '192.0.2.99' });
+  expect(await alertsTo(meera)).toMatchObject([{ text: expect.stringContaining('Firefox on Linux') }]);
+
+  const changed = await call(shop, accountPaths.changePassword, {
+    method: 'PUT',
+    token,
+    body: { password, newPassword, confirmPassword: newPassword },
+    headers: headersOf(home),
+  });
+  await login({ ...meera, password: newPassword }, { ...home, cookie: cookieOf(changed) });
+  expect([changed.status, (await alertsTo(meera)).length]).toEqual([200, 1]);
 });
 
 describe('guesses at a password from many addresses', () => {

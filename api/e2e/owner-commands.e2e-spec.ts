@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { PincodeAnswer, pincodePath } from '@jhola/shared/contracts/addresses.contract';
-import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
 import { aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { Secret, TOTP } from 'otpauth';
 import { activityOf } from './harness/activity.js';
 import { runCommand as run } from './harness/owner-command.js';
 
@@ -73,23 +71,6 @@ describe('npm run admin:create', () => {
         ['people.administrator-made', 'P', undefined],
         ['people.administrator-made', 'Asha Owner', undefined],
       ]);
-    });
-  });
-
-  it('lets an administrator in who has lost the second factor', async () => {
-    const owner = { email: 'lost@test.example', args: ['--email', 'lost@test.example', '--name', 'L'] };
-    await create(owner.args, { ADMIN_PASSWORD: password });
-    await inside(dataDir, async (shop) => {
-      const { token } = await signIn(shop, owner.email, password);
-      const begun = await call(shop, secondFactorPaths.start, { token, body: { password } });
-      const code = new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate();
-      expect((await call(shop, secondFactorPaths.confirm, { token, body: { code } })).status).toBe(200);
-      await expect(signIn(shop, owner.email, password)).rejects.toThrow('second-factor.required');
-    });
-    const { code, said } = await create([...owner.args, '--remove-second-factor']);
-    expect([code, said]).toEqual([0, expect.stringContaining('signs in by password alone now')]);
-    await inside(dataDir, async (shop) => {
-      expect(await roleOf(shop, (await signIn(shop, owner.email, password)).token)).toBe('ADMIN');
     });
   });
 

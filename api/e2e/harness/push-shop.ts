@@ -57,13 +57,17 @@ export async function aPushShop(): Promise<PushShop> {
       const rows = await rowsOf('pushMessages', person);
       return { messages: rows.length, waiting: rows.filter(({ dueAt }) => dueAt).length };
     },
-    tried: (person, { endpoint }) => call(shop, pushPaths.test, { token: person.token, body: { endpoint } }),
+    tried: (person, device) => tried(shop, person, device),
     async stop() {
       await shop.stop();
       await service.stop();
     },
   };
 }
+
+/** Has a test sent to a device of this person. */
+export const tried = (shop: OpenShop, { token }: SignedIn, { endpoint }: Device): Promise<Answered> =>
+  call(shop, pushPaths.test, { token, body: { endpoint } });
 
 /** Subscribes a device for this person; what the shop answers. */
 export function subscribe(

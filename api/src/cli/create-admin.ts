@@ -4,7 +4,10 @@ import { Email, PersonName } from '@jhola/shared/contracts/account.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { NestFactory } from '@nestjs/core';
 import { adminCommandModule } from '../features/account/admin-command/admin-command.module.js';
-import { AdministratorAccounts } from '../features/account/admin-command/administrator-accounts.service.js';
+import {
+  AdministratorAccounts,
+  type RemovedFactors,
+} from '../features/account/admin-command/administrator-accounts.service.js';
 import { readEnvironment } from '../platform/config/environment.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { startupErrorOf } from '../platform/logging/startup-error.js';
@@ -16,7 +19,8 @@ const usage = `npm run admin:create -- --email EMAIL --name "NAME"
 Makes an administrator of the shop. The password is asked for; scripts give it as ADMIN_PASSWORD or as
 the first line of the input. Where the e-mail has an account already, that one becomes an
 administrator's (its password stays) once you agree, or with --promote. With --remove-second-factor
-an administrator who has lost the authenticator app and the recovery codes signs in by password alone.
+an administrator who has lost them loses the authenticator app, the recovery codes and all passkeys for
+good, and signs in without; all sessions of the account end.
 Run it while the shop is stopped, or give both the same MONGODB_URI.`;
 
 interface AdminRequest {
@@ -85,19 +89,35 @@ async function make(
     await accounts.create({ email, name, password: await newPassword(given) });
     return `${email} is an administrator now.`;
   }
-  if (account.role === 'ADMIN' && account.status === 'Active') {
-    if (!request.removeSecondFactor) return `${email} is an administrator already.`;
-    await accounts.removeSecondFactor(email);
-    return `${email} signs in by password alone now; turn two-step sign-in on again in the profile.`;
-  }
+  const isOne = account.role === 'ADMIN' && account.status === 'Active';
+  if (isOne && !request.removeSecondFactor) return `${email} is an administrator already.`;
   if (
+    !isOne &&
     !request.promote &&
     !(await agreed(`${email} has an account (${account.name}). Make it an administrator's?`))
   ) {
     throw new WrongCommand('Nothing was changed. With --promote the account becomes an administrator’s.');
   }
-  await accounts.promote(email);
-  return `${email} is an administrator now; the password is the account's own. Sign in anew.`;
+  const done: string[] = [];
+  if (!isOne) {
+    await accounts.promote(email);
+    done.push(`${email} is an administrator now; the password is the account's own. Sign in anew.`);
+  }
+  if (request.removeSecondFactor) done.push(removalOf(email, await accounts.removeSecondFactors(email)));
+  return done.join('\n');
+}
+
+/** What the removal of the second factors of this account came to, and what its owner does next. */
+function removalOf(email: string, removed: RemovedFactors | undefined): string {
+  if (!removed) return `${email} has no second factor: nothing was removed.`;
+  const { app, passkeys } = removed;
+  const parts = [
+    ...(app ? ['the authenticator app with its recovery codes'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+  ];
+  return `Removed from ${email}: ${parts.join(' and ')}. All its sessions have ended.
+It signs in without a second factor now: add a new one in the profile at once. With ADMIN_SECOND_FACTOR=on
+the next sign-in asks for that before anything of the shop can be managed.`;
 }
 
 const agreed = async (question: string): Promise<boolean> =>

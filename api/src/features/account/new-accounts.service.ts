@@ -55,27 +55,30 @@ export class NewAccounts {
   /**
    * The first administrator, within the transaction that uses up the set-up link.
    * @param by who has the link
+   * @param device the one it is made on, which it is known on from then
    * @throws ShopError account.email-taken
    */
   async firstOwner(
     owner: { readonly name: string; readonly email: string; readonly passwordHash: string },
     by: AuditActor,
+    device: Device,
     session: ClientSession,
   ): Promise<void> {
-    await this.recordAdministrator(await this.make({ ...owner, role: 'ADMIN' }, session), by, session);
+    const userId = await this.make({ ...owner, role: 'ADMIN' }, session);
+    await this.devices.note(userId, device, session);
+    await this.recordAdministrator(userId, by, session);
   }
 
   /**
    * An account opened by the sign-in provider, without a password; the provider has verified the address.
+   * @param device the one it is made on, which it is known on from then
    * @throws ShopError account.email-taken, also when this user has just got an account
    */
-  async byGoogle({ subject, email, name }: GooglePerson): Promise<void> {
-    const shown = PersonName.safeParse(name.slice(0, 100));
-    await this.make({
-      name: shown.data ?? email.slice(0, email.indexOf('@')),
-      email,
-      googleId: subject,
-      verify_email: true,
+  async byGoogle({ subject, email, name }: GooglePerson, device: Device): Promise<void> {
+    const shown = PersonName.safeParse(name.slice(0, 100)).data ?? email.slice(0, email.indexOf('@'));
+    await this.transactions.run(async (session) => {
+      const account = { name: shown, email, googleId: subject, verify_email: true };
+      await this.devices.note(await this.make(account, session), device, session);
     });
   }
 

@@ -90,9 +90,11 @@ export class PushSubscriptions implements OnModuleInit {
       .lean<SubscriptionRecord[]>();
   }
 
-  /** The devices that are notified of new orders. */
-  forNewOrders(): Promise<SubscriptionRecord[]> {
-    return this.subscriptions.find({ 'wishes.newOrders': true }).lean<SubscriptionRecord[]>();
+  /** The devices that are notified of new orders: also one subscribed before a second factor was required needs it now. */
+  async forNewOrders(): Promise<SubscriptionRecord[]> {
+    const wishing = await this.subscriptions.find({ 'wishes.newOrders': true }).lean<SubscriptionRecord[]>();
+    const may = await Promise.all(wishing.map(({ sessionId }) => this.sessions.mayManage(sessionId)));
+    return wishing.filter((_, at) => may[at]);
   }
 
   /** The device of an id while its session lives; otherwise the device is removed. */

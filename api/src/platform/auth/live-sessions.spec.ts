@@ -15,6 +15,7 @@ function aSource(...live: string[]) {
       source.queries += 1;
       return source.live.has(id);
     },
+    hasPassedSecondFactor: async (id: string) => id === 'phone',
   };
   return source;
 }

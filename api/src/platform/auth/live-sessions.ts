@@ -6,6 +6,8 @@ import { ShopConfig } from '../config/shop-config.js';
 export interface SessionSource {
   /** Whether this session exists and has not ended. */
   isLive(sessionId: string): Promise<boolean>;
+  /** Whether its sign-in passed a second factor. */
+  hasPassedSecondFactor(sessionId: string): Promise<boolean>;
 }
 
 type Listener = (sessionId: string) => void;
@@ -41,6 +43,12 @@ export class LiveSessions {
     const live = (await this.source?.isLive(sessionId)) ?? false;
     if (live && this.config.isSoleWriter && this.ends === endsBefore) this.known.set(sessionId, true);
     return live;
+  }
+
+  /** Whether an administrator manages the shop in this session: only with a second factor, where the owner requires one. */
+  async mayManage(sessionId: string): Promise<boolean> {
+    if (!this.config.adminSecondFactor) return true;
+    return (await this.source?.hasPassedSecondFactor(sessionId)) ?? false;
   }
 
   /** Reports that a session has ended: the next request with it is refused, and listeners close its sockets. */

@@ -9,6 +9,7 @@ import { knownDeviceModel } from '../devices/models/known-device.model.js';
 import { sessionModel } from '../models/session.model.js';
 import { userModel } from '../models/user.model.js';
 import { NewAccounts } from '../new-accounts.service.js';
+import { passkeyModel } from '../passkeys/models/passkey.model.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import { Passwords } from '../password/passwords.service.js';
 import { secondFactorModel } from '../second-factor/models/second-factor.model.js';
@@ -24,7 +25,7 @@ export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
     configModule(config),
     DatabaseModule,
     AuditLogModule,
-    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, secondFactorModel]),
+    MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, secondFactorModel, passkeyModel]),
   ],
   providers: [NewAccounts, KnownDevices, Passwords, PasswordRules, AdministratorAccounts],
 });

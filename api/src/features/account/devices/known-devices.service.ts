@@ -17,7 +17,7 @@ const MAX_DEVICES = 30;
 /** A device as it was noted at a sign-in. */
 export interface NotedDevice {
   readonly deviceId: string;
-  /** Whether its account has others, and has never been signed in on this one. */
+  /** Whether its account was neither made nor ever signed in on this one. */
   readonly isNew: boolean;
 }
 
@@ -40,7 +40,7 @@ export class KnownDevices {
     return known?._id.toHexString();
   }
 
-  /** Notes that the account is signed in on this device, in the transaction that signs it in. */
+  /** Notes that the account is made, or signed in, on this device, in the transaction that does so. */
   async note(userId: string, device: Device, transaction: ClientSession): Promise<NotedDevice> {
     const known = await this.devices
       .find({ userId }, { secretHash: 1, agentHash: 1 })
@@ -61,7 +61,7 @@ export class KnownDevices {
     if (beyond.length > 0) {
       await this.devices.deleteMany({ _id: trusted({ $in: beyond }) }).session(transaction);
     }
-    const isNew = known.length > 0 && !known.some(({ agentHash }) => agentHash === noted.agentHash);
+    const isNew = !known.some(({ agentHash }) => agentHash === noted.agentHash);
     return { deviceId: _id.toHexString(), isNew };
   }
 

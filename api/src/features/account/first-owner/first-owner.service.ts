@@ -48,6 +48,7 @@ export class FirstOwner {
 
   /**
    * Creates the administrator and uses up the link, both or neither.
+   * @param device where it is done: the account is known there
    * @throws ShopError account.set-up-refused for a link that was used, has expired or has been replaced, and
    *   as soon as there is any administrator; account.email-taken; as PasswordRules.check
    */
@@ -66,7 +67,7 @@ export class FirstOwner {
       const admin = await this.users.exists({ role: 'ADMIN' }).session(session);
       if (!link || admin) throw new ShopError('account.set-up-refused');
       const by: AuditActor = { kind: 'visitor', address: device.address, device: device.name };
-      await this.newAccounts.firstOwner({ name, email, passwordHash }, by, session);
+      await this.newAccounts.firstOwner({ name, email, passwordHash }, by, device, session);
     });
   }
 

@@ -38,7 +38,7 @@ export class GoogleSignIn {
       device,
       () => this.aimedAt(person),
       async () => {
-        const { _id } = (await this.find(person)) ?? (await this.open(person));
+        const { _id } = (await this.find(person)) ?? (await this.open(person, device));
         return this.sessionIssuer.admit({ _id, googleId: person.subject }, device, { code });
       },
     );
@@ -54,9 +54,9 @@ export class GoogleSignIn {
     return account?._id.toHexString();
   }
 
-  private async open(person: GooglePerson): Promise<Pick<UserRecord, '_id'>> {
+  private async open(person: GooglePerson, device: Device): Promise<Pick<UserRecord, '_id'>> {
     try {
-      await this.newAccounts.byGoogle(person);
+      await this.newAccounts.byGoogle(person, device);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'account.email-taken') throw error;
     }

@@ -44,6 +44,7 @@ describe('the rules for a new password', () => {
     ['shop.example', 'personal'],
     // Walks on the keyboard, repetitions, rows and dates.
     ['zxcvbnm,./', 'guessable'],
+    ['aaaaaaaa', 'guessable'],
     ['aaaaaaaaaa', 'guessable'],
     ['x'.repeat(128), 'guessable'],
     ['lmnopqrstuv', 'guessable'],

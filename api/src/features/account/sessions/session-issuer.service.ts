@@ -53,7 +53,7 @@ export class SessionIssuer {
 
   /**
    * Opens a session in one transaction that confirms the proof: a password that was changed a moment ago, or
-   * a blocked account, gets no session.
+   * a blocked account, gets no session. A device that is new to the account is reported by mail.
    * @throws ShopError account.blocked, account.wrong-credentials; as SecondFactors.check
    */
   async admit(
@@ -72,12 +72,15 @@ export class SessionIssuer {
           after: { secondFactor: factor.isOn },
         });
       }
-      return this.open(user, device, factor.isOn, transaction);
+      const { deviceId, isNew } = await this.devices.note(user._id.toHexString(), device, transaction);
+      if (isNew) await this.mails.newDevice(transaction, user, { ...device, id: deviceId });
+      return this.open(user, { name: device.name, id: deviceId, secondFactor: factor.isOn }, transaction);
     });
   }
 
   /**
-   * As admit, and ends every other session of the account, which is known on no other device from then on.
+   * As admit, and ends every other session of the account, which is known on no other device from then on. The device is not
+   * reported: its owner was signed in on it.
    * @param sessionId the session that it takes the place of: the new one has passed a second factor if this one had
    * @param also further writes of the transaction
    */
@@ -94,7 +97,8 @@ export class SessionIssuer {
       await this.sessions.endAllOf(user._id.toHexString(), transaction);
       await this.devices.forgetAllOf(user._id.toHexString(), transaction);
       await also(user, transaction);
-      return this.open(user, device, passed, transaction);
+      const { deviceId } = await this.devices.note(user._id.toHexString(), device, transaction);
+      return this.open(user, { name: device.name, id: deviceId, secondFactor: passed }, transaction);
     });
   }
 
@@ -128,18 +132,10 @@ export class SessionIssuer {
 
   private async open(
     user: UserRecord,
-    device: Device,
-    secondFactor: boolean,
+    device: Parameters<Sessions['open']>[1],
     transaction: ClientSession,
   ): Promise<Tokens> {
-    const userId = user._id.toHexString();
-    const { deviceId, isNew } = await this.devices.note(userId, device, transaction);
-    const session = await this.sessions.open(
-      userId,
-      { name: device.name, id: deviceId, secondFactor },
-      transaction,
-    );
-    if (isNew) await this.mails.newDevice(transaction, user, { ...device, id: deviceId });
+    const session = await this.sessions.open(user._id.toHexString(), device, transaction);
     return this.tokensOf(session, user.role);
   }
 }

@@ -139,7 +139,7 @@ export class Sessions implements OnModuleInit, SessionSource {
   }
 
   /** Whether the second factor was passed in this session. */
-  async hasPassedSecondFactor(sessionId: string, transaction: ClientSession): Promise<boolean> {
+  async hasPassedSecondFactor(sessionId: string, transaction: ClientSession | null = null): Promise<boolean> {
     const passed = await this.sessions.exists({ _id: sessionId, secondFactor: true }).session(transaction);
     return passed !== null;
   }
