@@ -53,7 +53,7 @@ describe('live sessions', () => {
   it('does not cache a result that was read before the end', async () => {
     const sessions = new LiveSessions(alone);
     let answer: (live: boolean) => void = () => {};
-    sessions.connect({ isLive: () => new Promise((resolve) => (answer = resolve)) });
+    sessions.connect({ ...aSource(), isLive: () => new Promise((resolve) => (answer = resolve)) });
     const queries = sessions.isLive('phone');
     sessions.ended('phone');
     answer(true);
