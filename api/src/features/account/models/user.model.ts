@@ -20,6 +20,11 @@ export interface UserRecord extends Findable {
   status: 'Active' | 'Blocked';
   role: Role;
   createdAt: Date;
+  /**
+   * Counts sign-ins and changes of what a sign-in needs. Of two at the same time the database tries one again, since both write
+   * this: a date would not do, which two of one millisecond leave as it is.
+   */
+  signInRevision?: number;
   /** Written when this administrator stays while another one leaves; see Administrators. */
   keptAdminAt?: Date;
 }
@@ -37,6 +42,7 @@ const userSchema = new Schema<UserRecord>(
     last_login_date: { type: Date, default: null },
     status: { type: String, enum: ['Active', 'Blocked'], default: 'Active' },
     role: { type: String, enum: ['ADMIN', 'USER'], default: 'USER' },
+    signInRevision: { type: Number },
     keptAdminAt: { type: Date },
     searchParts: [String],
   },

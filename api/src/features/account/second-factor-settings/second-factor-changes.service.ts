@@ -50,9 +50,7 @@ export class SecondFactorChanges {
     return this.transactions.run(async (transaction) => {
       const recoveryCodes = await this.factors.confirm(userId, code, transaction);
       // A sign-in writes this row, too: one at the same time is tried again, and is asked for its code then.
-      await this.users
-        .updateOne({ _id: userId }, { $set: { last_login_date: new Date() } })
-        .session(transaction);
+      await this.users.updateOne({ _id: userId }, { $inc: { signInRevision: 1 } }).session(transaction);
       await this.sessions.endOthers(userId, sessionId, transaction);
       await this.sessions.passedSecondFactor(sessionId, transaction);
       await this.mails.secondFactorOn(transaction, await this.owner(userId, transaction));

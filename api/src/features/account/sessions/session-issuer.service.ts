@@ -121,7 +121,7 @@ export class SessionIssuer {
     const user = await this.users
       .findOneAndUpdate(
         { ...proved, status: 'Active' },
-        { $set: { ...learnt, last_login_date: new Date() } },
+        { $set: { ...learnt, last_login_date: new Date() }, $inc: { signInRevision: 1 } },
         { session: transaction },
       )
       .lean<UserRecord>();
