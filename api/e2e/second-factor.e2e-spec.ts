@@ -199,7 +199,7 @@ describe('promise 59: a second factor', () => {
       expect(outcome(await confirm(shopper, codeOf(secret)))).toEqual([200, true]);
       const tokens = (await Promise.all(signingIn)).map(({ body }) => body.data?.accesstoken);
       const signedIn = tokens.filter(Boolean);
-      // Each of them, the first and this one have written one row in turn, however short the moment between two.
+      // All these, the first sign-in and the confirmation have written the row of the account, also within one millisecond.
       const row = await database.collection('users').findOne({ email: shopper.email });
       expect(row?.signInRevision).toBe(signedIn.length + 2);
       const answers = await Promise.all(
