@@ -55,7 +55,7 @@ describe('an entry of the audit log (promise 60), while the database fails befor
   async function aCategoryAdded(): Promise<Action> {
     const name = `Made ${randomUUID()}`;
     return {
-      send: act(categoryPaths.add, { body: { name, image: '/images/shelf.webp' } }),
+      send: act(categoryPaths.add, { body: { name, image: '/images/tea.webp' } }),
       done: () => count('categories', { name }),
       entry: { action: 'catalogue.category-created', 'subject.name': name },
     };

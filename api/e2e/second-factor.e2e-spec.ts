@@ -1,7 +1,6 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
-import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
@@ -35,14 +34,14 @@ interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-const start = ({ token, password }: SignedIn, at = shop) =>
-  call(at, secondFactorPaths.start, { token, body: { password } });
-const confirm = ({ token }: SignedIn, code: string, at = shop) =>
-  call(at, secondFactorPaths.confirm, { token, body: { code } });
+const start = ({ token, password }: SignedIn) =>
+  call(shop, secondFactorPaths.start, { token, body: { password } });
+const confirm = ({ token }: SignedIn, code: string) =>
+  call(shop, secondFactorPaths.confirm, { token, body: { code } });
 
-async function enrolled(shopper: SignedIn, at = shop): Promise<Enrolled> {
-  const { secret } = dataOf<{ secret: string }>(await start(shopper, at));
-  const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(await confirm(shopper, codeOf(secret), at));
+async function enrolled(shopper: SignedIn): Promise<Enrolled> {
+  const { secret } = dataOf<{ secret: string }>(await start(shopper));
+  const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(await confirm(shopper, codeOf(secret)));
   return { shopper, secret, recoveryCodes };
 }
 const anEnrolled = async () => enrolled(await aShopper(shop));
@@ -225,36 +224,5 @@ describe('promise 59: a second factor', () => {
     const { text } = await call(shop, accountPaths.exportData, { token: shopper.token });
     expect(text).not.toContain(secret);
     expect(JSON.parse(text).data.account.secondFactor).toMatchObject({ on: true });
-  });
-});
-
-describe('promise 59: a shop whose owner requires it of administrators', () => {
-  it('lets them manage nothing in a session without it', async () => {
-    const strict = await startShop({ ADMIN_SECOND_FACTOR: 'on' });
-    const manages = async (token: string) =>
-      (await call(strict, catalogueFilePaths.exportCsv, { token })).status;
-    const role = async (token: string) => {
-      const { body } = await call(strict, accountPaths.userDetails, { token });
-      return [body.data.role, body.data.needsSecondFactor];
-    };
-    const admin = await anAdmin(strict);
-    expect(await manages(admin.token)).toBe(403);
-    expect(await role(admin.token)).toEqual(['USER', true]);
-
-    const { secret } = await enrolled(admin, strict);
-    const refreshed = await call(strict, accountPaths.refreshToken, {
-      method: 'POST',
-      token: admin.refreshToken,
-    });
-    const { accessToken } = refreshed.body.data;
-    expect(await manages(accessToken)).toBe(200);
-    expect(await role(accessToken)).toEqual(['ADMIN', false]);
-
-    const { email, password } = admin;
-    const again = await call(strict, accountPaths.login, {
-      body: { email, password, code: codeOf(secret, 1) },
-    });
-    expect(await manages(again.body.data.accesstoken)).toBe(200);
-    await strict.stop();
   });
 });

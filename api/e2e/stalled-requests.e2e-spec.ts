@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { Socket as Wire } from 'node:net';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
@@ -12,6 +11,7 @@ import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { rawAnswer, rawConnection, untilClosed } from './harness/raw-request.js';
 import { anOpenSocket } from './harness/sockets.js';
 import { isFullRun, repeated } from './harness/tier.js';
+import { stopWatching, watchMemory } from './harness/watch-memory.js';
 
 const MEGABYTE = 1024 * 1024;
 /** The shop's own times, so short that one can wait for them; its numbers are its own. */
@@ -54,7 +54,7 @@ describe('promise 53: whoever sends nothing more', () => {
       TEST_CONNECTION_LIMITS: JSON.stringify({ ...times, connectionsPerAddress: 400 }),
     });
   });
-  afterEach(() => stopWatching());
+  afterEach(stopWatching);
   afterAll(() => shop.stop());
 
   /** Sends the head of a request and waits for what comes until the shop hangs up. */
@@ -245,22 +245,3 @@ const upgrade = [
   '',
   '',
 ];
-
-let stopWatching = (): void => undefined;
-
-/** How much more memory the shop has had at its most since now, in megabytes. */
-function watchMemory({ pid }: Shop): { grown(): number } {
-  const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
-  const before = resident();
-  let highest = before;
-  const sampling = setInterval(() => {
-    highest = Math.max(highest, resident());
-  }, 100);
-  stopWatching = () => clearInterval(sampling);
-  return {
-    grown() {
-      clearInterval(sampling);
-      return Math.max(highest, resident()) - before;
-    },
-  };
-}

@@ -113,13 +113,13 @@ describe('a write with a key, while the database fails before or after each call
   async function aNewCategory(): Promise<Operation> {
     const name = aName();
     return {
-      send: sending(admin, categoryPaths.add, { name, image: '/images/shelf.webp' }),
+      send: sending(admin, categoryPaths.add, { name, image: '/images/tea.webp' }),
       times: having('categories', name),
     };
   }
   async function aNewSubcategory(): Promise<Operation> {
     const name = aName();
-    const body = { name, image: '/images/shelf.webp', category: [category._id] };
+    const body = { name, image: '/images/tea.webp', category: [category._id] };
     return { send: sending(admin, subcategoryPaths.create, body), times: having('subcategories', name) };
   }
 

@@ -4,12 +4,8 @@ import type { CollectionIndex } from '../records/collection-index.js';
 import { duplicateKey } from '../records/duplicate-key.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { type Holdings, releaseKey } from './holdings.js';
 import { LockWait, type Transaction, type TransactionView, uniqueKeyName } from './transaction.js';
-
-interface Reservation {
-  readonly holder: Transaction;
-  readonly record: number;
-}
 
 /** A document's next version; null stands for not there. */
 export interface RecordChange {
@@ -33,12 +29,6 @@ interface CheckedChange {
 interface Statement {
   readonly changes: Map<number, CheckedChange>;
   readonly uniqueKeys: Set<string>;
-}
-
-/** What running transactions hold in one collection. */
-interface Holdings {
-  readonly locks: Map<number, Transaction>;
-  readonly keys: Map<string, Reservation>;
 }
 
 /** Decides who may write what, and passes committed changes to memory and storage in the same tick. */
@@ -251,11 +241,6 @@ function reversed(changes: readonly IndexChange[]): IndexChange[] {
 
 function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {
   return changes.some((change) => change.index === index && change.removed.includes(key));
-}
-
-function releaseKey({ keys }: Holdings, name: string, holder: Transaction, record: number): void {
-  const reservation = keys.get(name);
-  if (reservation?.holder === holder && reservation.record === record) keys.delete(name);
 }
 
 function holdersOf(index: CollectionIndex, key: string): number[] {

@@ -30,9 +30,9 @@ export class AccountController {
   constructor(
     private readonly registration: Registration,
     private readonly account: AccountService,
-    { publicUrl }: ShopConfig,
+    { isOverTls }: ShopConfig,
   ) {
-    this.overTls = publicUrl.startsWith('https:');
+    this.overTls = isOverTls;
   }
 
   @Post(accountPaths.register)

@@ -93,8 +93,8 @@ export class PushSubscriptions implements OnModuleInit {
   /** The devices that are notified of new orders: also one subscribed before a second factor was required needs it now. */
   async forNewOrders(): Promise<SubscriptionRecord[]> {
     const wishing = await this.subscriptions.find({ 'wishes.newOrders': true }).lean<SubscriptionRecord[]>();
-    const may = await Promise.all(wishing.map(({ sessionId }) => this.sessions.mayManage(sessionId)));
-    return wishing.filter((_, at) => may[at]);
+    const managing = await this.sessions.managing(wishing.map(({ sessionId }) => sessionId));
+    return wishing.filter(({ sessionId }) => managing.has(sessionId));
   }
 
   /** The device of an id while its session lives; otherwise the device is removed. */

@@ -15,7 +15,7 @@ function aSource(...live: string[]) {
       source.queries += 1;
       return source.live.has(id);
     },
-    hasPassedSecondFactor: async (id: string) => id === 'phone',
+    thoseWithSecondFactor: async (ids: readonly string[]) => new Set(ids.filter((id) => id === 'phone')),
   };
   return source;
 }

@@ -6,8 +6,8 @@ import { ShopConfig } from '../config/shop-config.js';
 export interface SessionSource {
   /** Whether this session exists and has not ended. */
   isLive(sessionId: string): Promise<boolean>;
-  /** Whether its sign-in passed a second factor. */
-  hasPassedSecondFactor(sessionId: string): Promise<boolean>;
+  /** Those of these sessions whose sign-in passed a second factor. */
+  thoseWithSecondFactor(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 type Listener = (sessionId: string) => void;
@@ -45,10 +45,13 @@ export class LiveSessions {
     return live;
   }
 
-  /** Whether an administrator manages the shop in this session: only with a second factor, where the owner requires one. */
-  async mayManage(sessionId: string): Promise<boolean> {
-    if (!this.config.adminSecondFactor) return true;
-    return (await this.source?.hasPassedSecondFactor(sessionId)) ?? false;
+  /**
+   * Those of these sessions of administrators in which the shop may be managed: only with a second factor, where the owner
+   * requires one.
+   */
+  async managing(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!this.config.adminSecondFactor) return new Set(sessionIds);
+    return (await this.source?.thoseWithSecondFactor(sessionIds)) ?? new Set();
   }
 
   /** Reports that a session has ended: the next request with it is refused, and listeners close its sockets. */

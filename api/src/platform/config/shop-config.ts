@@ -42,6 +42,8 @@ export class ShopConfig {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
+  /** Whether the shop's own address is https: its cookies then go over nothing else. */
+  readonly isOverTls: boolean;
   readonly dataDir: string;
   readonly webAppDir: string;
   /** Undefined: the embedded database. */
@@ -86,6 +88,7 @@ export class ShopConfig {
     this.port = environment.PORT;
     this.host = environment.HOST;
     this.publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '');
+    this.isOverTls = this.publicUrl.startsWith('https:');
     this.dataDir = resolve(environment.DATA_DIR ?? defaultPaths.dataDir);
     this.webAppDir = defaultPaths.webApp;
     this.mongodbUri = environment.MONGODB_URI;

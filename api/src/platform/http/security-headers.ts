@@ -7,8 +7,6 @@ const A_YEAR_S = 31_536_000;
 /** The page of the sign-in provider's button. */
 const GOOGLE_BUTTON = '/google-button.html';
 
-const isOverTls = ({ publicUrl }: ShopConfig): boolean => publicUrl.startsWith('https:');
-
 /** The headers of data responses, and of responses before any route is known. */
 export function dataHeaders(config: ShopConfig): Record<string, string> {
   return {
@@ -18,7 +16,7 @@ export function dataHeaders(config: ShopConfig): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    ...(isOverTls(config) ? { 'strict-transport-security': `max-age=${A_YEAR_S}; includeSubDomains` } : {}),
+    ...(config.isOverTls ? { 'strict-transport-security': `max-age=${A_YEAR_S}; includeSubDomains` } : {}),
   };
 }
 
@@ -28,7 +26,7 @@ export function dataHeaders(config: ShopConfig): Record<string, string> {
  * would cost a frequent route a tenth of its time.
  */
 export async function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): Promise<void> {
-  const overTls = isOverTls(config);
+  const overTls = config.isOverTls;
   const ofData = dataHeaders(config);
   server.addHook('onRequest', (request, reply, done) => {
     // The route's own address, too: `/%61pi/` also leads to the API.

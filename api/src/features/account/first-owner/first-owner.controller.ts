@@ -19,9 +19,9 @@ export class FirstOwnerController {
 
   constructor(
     private readonly firstOwner: FirstOwner,
-    { publicUrl }: ShopConfig,
+    { isOverTls }: ShopConfig,
   ) {
-    this.overTls = publicUrl.startsWith('https:');
+    this.overTls = isOverTls;
   }
 
   @Post(accountPaths.setUp)

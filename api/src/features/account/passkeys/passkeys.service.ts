@@ -17,6 +17,7 @@ import { type RelyingParty, relyingPartyOf } from '#platform/auth/relying-party.
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import type { UsedCode } from '../second-factor/second-factors.service.js';
+import { clientDataOf } from './client-data.js';
 import { type PasskeyRecord, passkeyModel } from './models/passkey.model.js';
 import { type UsedQuestionRecord, usedQuestionModel } from './models/used-question.model.js';
 import { PasskeyQuestions, type Purpose, QUESTION_MS } from './passkey-questions.js';
@@ -189,10 +190,7 @@ export class Passkeys {
 
   /** The id of the account that a passkey belongs to; undefined for one that no account has. */
   async ownerOf(credentialId: string): Promise<string | undefined> {
-    const passkey = await this.passkeys
-      .findOne({ credentialId }, { userId: 1 })
-      .lean<Pick<PasskeyRecord, 'userId'>>();
-    return passkey?.userId.toHexString();
+    return (await this.passkeys.findOne({ credentialId }, { userId: 1 }).lean())?.userId.toHexString();
   }
 
   private offered(): RelyingParty {
@@ -241,19 +239,6 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 const transportsOf = ({ transports }: NewPasskey['response']) =>
   transports as AuthenticatorTransport[] | undefined;
-
-/** The question and the page of an answer, as it states them itself; both are checked against what the shop knows. */
-function clientDataOf(clientDataJSON: string): { readonly challenge: string; readonly origin: string } {
-  let sent: unknown;
-  try {
-    sent = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-  } catch {
-    throw new ShopError('passkey.refused');
-  }
-  const { challenge, origin } = (sent ?? {}) as { challenge?: unknown; origin?: unknown };
-  if (typeof challenge !== 'string' || typeof origin !== 'string') throw new ShopError('passkey.refused');
-  return { challenge, origin };
-}
 
 const toPasskey = ({ _id, name, createdAt, lastUsedAt, synced }: PasskeyRecord): Passkey => ({
   _id: _id.toHexString(),

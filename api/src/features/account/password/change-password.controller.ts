@@ -23,9 +23,9 @@ export class ChangePasswordController {
 
   constructor(
     private readonly passwords: ChangePassword,
-    { publicUrl }: ShopConfig,
+    { isOverTls }: ShopConfig,
   ) {
-    this.overTls = publicUrl.startsWith('https:');
+    this.overTls = isOverTls;
   }
 
   /** No Idempotency-Key is stored: the answer holds tokens, which the shop never stores. */

@@ -36,10 +36,10 @@ export class RecoveryController {
     private readonly codes: ResetCodes,
     private readonly permits: ResetPermits,
     private readonly recovery: Recovery,
-    { publicUrl }: ShopConfig,
+    { publicUrl, isOverTls }: ShopConfig,
   ) {
     this.publicUrl = publicUrl;
-    this.overTls = publicUrl.startsWith('https:');
+    this.overTls = isOverTls;
   }
 
   @Put(accountPaths.forgotPassword)

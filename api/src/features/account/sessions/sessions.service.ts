@@ -139,9 +139,16 @@ export class Sessions implements OnModuleInit, SessionSource {
   }
 
   /** Whether the second factor was passed in this session. */
-  async hasPassedSecondFactor(sessionId: string, transaction: ClientSession | null = null): Promise<boolean> {
+  async hasPassedSecondFactor(sessionId: string, transaction: ClientSession): Promise<boolean> {
     const passed = await this.sessions.exists({ _id: sessionId, secondFactor: true }).session(transaction);
     return passed !== null;
+  }
+
+  async thoseWithSecondFactor(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const passed = await this.sessions
+      .find({ _id: trusted({ $in: sessionIds }), secondFactor: true }, { _id: 1 })
+      .lean();
+    return new Set(passed.map(({ _id }) => _id.toHexString()));
   }
 
   /**

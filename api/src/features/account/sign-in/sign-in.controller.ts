@@ -43,9 +43,9 @@ export class SignInController {
     private readonly attempts: SignInAttempts,
     private readonly google: GoogleSignIn,
     private readonly passkeys: Passkeys,
-    { publicUrl }: ShopConfig,
+    { isOverTls }: ShopConfig,
   ) {
-    this.overTls = publicUrl.startsWith('https:');
+    this.overTls = isOverTls;
   }
 
   @Get(accountPaths.signInOptions)

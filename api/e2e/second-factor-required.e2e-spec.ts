@@ -1,4 +1,5 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
+import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { NEW_ORDER_EVENT } from '@jhola/shared/contracts/realtime.contract';
 import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
 import { aCustomer } from '@jhola/test-doubles/builders/customers';
@@ -24,13 +25,17 @@ afterAll(() => service.stop());
 
 const strict = () => ({ ...service.env, ADMIN_SECOND_FACTOR: 'on' });
 
-/** The session of this administrator, once it has passed a second factor that is turned on in it. */
-async function withFactor(shop: ShopAddress, admin: SignedIn): Promise<SignedIn> {
+const codeOf = (secret: string, timestamp = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** The session of this administrator, once it has passed a second factor that is turned on in it, with the app's secret. */
+async function withFactor(shop: ShopAddress, admin: SignedIn): Promise<SignedIn & { secret: string }> {
   const { token, password } = admin;
   const begun = await call(shop, secondFactorPaths.start, { token, body: { password } });
-  const code = new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate();
+  const { secret } = begun.body.data;
+  const code = codeOf(secret);
   expect((await call(shop, secondFactorPaths.confirm, { token, body: { code } })).status).toBe(200);
-  return refreshed(shop, admin);
+  return { ...(await refreshed(shop, admin)), secret };
 }
 
 async function refreshed(shop: ShopAddress, admin: SignedIn): Promise<SignedIn> {
@@ -96,5 +101,30 @@ describe('promise 59: a session without the second factor that administrators ne
     await withFactor(shop, await refreshed(shop, admin));
     const orderId = await placeOrder(shop, buyer, dal);
     expect((await device.received(2)).at(-1)?.news).toMatchObject({ kind: 'new-order', orderId });
+  });
+});
+
+describe('promise 59: a shop whose owner requires it of administrators', () => {
+  it('lets them manage nothing in a session without it', async () => {
+    shop = await startShop(strict());
+    const manages = async ({ token }: Pick<SignedIn, 'token'>) =>
+      (await call(shop, catalogueFilePaths.exportCsv, { token })).status;
+    const role = async ({ token }: SignedIn) => {
+      const { body } = await call(shop, accountPaths.userDetails, { token });
+      return [body.data.role, body.data.needsSecondFactor];
+    };
+    const admin = await anAdmin(shop);
+    expect(await manages(admin)).toBe(403);
+    expect(await role(admin)).toEqual(['USER', true]);
+
+    const { secret, ...passed } = await withFactor(shop, admin);
+    expect(await manages(passed)).toBe(200);
+    expect(await role(passed)).toEqual(['ADMIN', false]);
+
+    const { email, password } = admin;
+    // The code of the next half minute: each is good once.
+    const code = codeOf(secret, Date.now() + 30_000);
+    const again = await call(shop, accountPaths.login, { body: { email, password, code } });
+    expect(await manages({ token: again.body.data.accesstoken })).toBe(200);
   });
 });
