@@ -137,8 +137,11 @@ describe('a listing on a phone', () => {
     const alert = onScreen(page).getByRole('alert');
     await alert.getByText('An error occurred while fetching products.').waitFor();
     await expectAccessible(page);
-    calls.goOn();
+    // Held again, so that only the button can bring them.
+    calls.hold();
     await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    calls.goOn();
     await reports(page, 'Showing 12 of 27');
   });
 });
