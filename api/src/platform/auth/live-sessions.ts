@@ -1,6 +1,8 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../config/shop-config.js';
+import type { Principal } from './principal.js';
 
 /** The store of sessions; the account feature connects it. */
 export interface SessionSource {
@@ -52,6 +54,18 @@ export class LiveSessions {
   async managing(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (!this.config.adminSecondFactor) return new Set(sessionIds);
     return (await this.source?.thoseWithSecondFactor(sessionIds)) ?? new Set();
+  }
+
+  /**
+   * The caller of a token with a valid signature, in the role that their session has today: a token of before the owner required a
+   * second factor manages nothing without it.
+   * @throws ShopError auth.expired when the session has ended
+   */
+  async admit(principal: Principal): Promise<Principal> {
+    const { sessionId, role } = principal;
+    if (!(await this.isLive(sessionId))) throw new ShopError('auth.expired');
+    if (role !== 'ADMIN' || (await this.managing([sessionId])).has(sessionId)) return principal;
+    return { ...principal, role: 'USER' };
   }
 
   /** Reports that a session has ended: the next request with it is refused, and listeners close its sockets. */
