@@ -38,7 +38,7 @@ describe('the number on the icon', () => {
     await expect.poll(badge).toBe('none');
   });
 
-  it('is how many orders an administrator has not looked at', async ({ visit }) => {
+  it('is how many orders an administrator has not looked at', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, 'desktop');
     const badge = await noteBadge(page);
     await visitAs(async () => page, url, await signInByApi(url, admin), 'desktop', '/dashboard/profile');

@@ -108,9 +108,9 @@ describe.each(phoneFirst)('paying by card on a %s', (screen) => {
     await onScreen(later).getByText('Card · Paid').waitFor();
   });
 
-  it('that is left can be taken back: the pieces go back into stock, and nothing is paid', async ({
-    visit,
-  }) => {
+  it('that is left can be taken back: the pieces go back into stock, and nothing is paid', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const box = await aCamphorBox(office);
     const asha = await buying(url, box);
     const page = await visitAs(visit, url, asha, screen);

@@ -83,6 +83,7 @@ describe('signing in with Google', () => {
 describe.each(phoneFirst)('Google’s button on a %s', (screen) => {
   itWithWorker(
     'has its place between the shop’s own button and the other page from the first',
+    { tags: 'full-run' },
     async ({ visit }) => {
       const last = (place: Locator) =>
         place
@@ -135,9 +136,9 @@ describe.each(phoneFirst)('Google’s button on a %s', (screen) => {
     },
   );
 
-  it('does not come when Google cannot be reached: the page says so, and nothing moves', async ({
-    visit,
-  }) => {
+  it('does not come when Google cannot be reached: the page says so, and nothing moves', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(shop.url, screen);
     await page.route('https://accounts.google.com/**', (route) => route.abort('internetdisconnected'));
     await open(page, '/login');
@@ -204,9 +205,9 @@ describe('Google’s script', () => {
     await context.close();
   });
 
-  it('is loaded on the pages with the button only, and by no page of a shop without it', async ({
-    visit,
-  }) => {
+  it('is loaded on the pages with the button only, and by no page of a shop without it', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await letGoogleIn(page, provider);
     const asked = asksOfGoogle(page);

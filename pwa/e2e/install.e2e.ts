@@ -92,9 +92,9 @@ describe('the offer to install', () => {
     expect(await offer(page).count()).toBe(0);
   });
 
-  it('comes once something is in the cart, can be put away, is still to be had where one looks for it, and is nowhere once taken', async ({
-    visit,
-  }) => {
+  it('comes once something is in the cart, can be put away, is still to be had where one looks for it, and is nowhere once taken', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const asha = await newShopper(url);
     const [dal] = await buyable(asha, 'dal', 1);
     await putIntoCart(asha, dal?._id ?? '', 1);
@@ -122,7 +122,9 @@ describe('the offer to install', () => {
     expect(await page.getByRole('button', { name: 'Install app' }).count()).toBe(0);
   });
 
-  it('shows the way in Safari of an iPhone, also from the footer', async ({ visit }) => {
+  it('shows the way in Safari of an iPhone, also from the footer', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const page = await visit(url, 'phone');
     await asIphone(page);
     await open(page, '/about');

@@ -62,7 +62,9 @@ it('shows the products of the last visit with the first answer, without a networ
   expect(await openHome(page)).toContain('<html lang="hi-IN"');
 });
 
-it('becomes what is so today, in place, and is kept for the next visit', async ({ visit }) => {
+it('becomes what is so today, in place, and is kept for the next visit', { tags: 'full-run' }, async ({
+  visit,
+}) => {
   const page = await visit(url, 'desktop');
   await openWithWorker(page, '/');
   await pageLoaded(page);

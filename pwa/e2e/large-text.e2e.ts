@@ -120,7 +120,7 @@ describe('the screens of a desktop', () => {
     ? screens
     : { visitor: ['home', 'listing', 'product'] };
 
-  it('hold text of twice the size', { timeout: 120_000 }, async ({ visit }) => {
+  it('hold text of twice the size', { tags: 'full-run', timeout: 120_000 }, async ({ visit }) => {
     for (const person of people.filter((each) => withMouse[each])) {
       const page = await visit(url, 'desktop');
       const asked = { 'twice the size': overflowingAt(1280, 2) };
@@ -130,9 +130,9 @@ describe('the screens of a desktop', () => {
 });
 
 describe('motion', () => {
-  it('does not flash for who wants it: what repeats takes a third of a second or longer', async ({
-    visit,
-  }) => {
+  it('does not flash for who wants it: what repeats takes a third of a second or longer', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const name of ['home', 'product']) {

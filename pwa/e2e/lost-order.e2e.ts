@@ -57,7 +57,7 @@ describe('an order whose answer is lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is reported wherever the shopper is by then', async ({ visit }) => {
+  it('is reported wherever the shopper is by then', { tags: 'full-run' }, async ({ visit }) => {
     const asha = await buying(url, await product('Wayanad Coffee', 100));
     const page = await visitAs(visit, url, asha, 'phone', '/checkout');
     const hearAgain = await orderUnheard(page);

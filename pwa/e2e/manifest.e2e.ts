@@ -49,9 +49,9 @@ describe('the manifest', () => {
     await installable(page);
   });
 
-  it('has pictures as large as it says, and shortcuts that lead somewhere, in Hindi too', async ({
-    visit,
-  }) => {
+  it('has pictures as large as it says, and shortcuts that lead somewhere, in Hindi too', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'desktop');
     const shown = async (language: 'en' | 'hi', file: string) => {
       await rememberLanguage(page.context(), url, language);
@@ -83,7 +83,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('has a shortcut to all orders for an administrator', async ({ visit }) => {
+  it('has a shortcut to all orders for an administrator', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visitAs(visit, url, await signInByApi(url, admin), 'desktop', '/about');
     await page
       .locator('link[rel=manifest][href="/manifest-admin.webmanifest"]')
@@ -95,9 +95,9 @@ describe('the manifest', () => {
     await onScreen(page).getByRole('heading', { level: 1, name: 'Manage Orders' }).waitFor();
   });
 
-  it('lets Chromium install the shop where no worker answers for it, and one share a text with it, which it searches for', async ({
-    visit,
-  }) => {
+  it('lets Chromium install the shop where no worker answers for it, and one share a text with it, which it searches for', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     await installable(page);
     const { share_target } = await manifestOf(await page.context().newCDPSession(page));

@@ -104,7 +104,7 @@ describe('a long walk', () => {
     await expect.poll(() => page.getByRole('main').count()).toBe(1);
   });
 
-  it('to and fro between home and ten products keeps its size', async ({ visit }) => {
+  it('to and fro between home and ten products keeps its size', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     const measure = await footprintsOf(page);
     await open(page, '/');

@@ -13,7 +13,7 @@ describe('a phone with a notch', () => {
   const upright = { top: 47, bottom: 34 };
   const onItsSide = { left: 47, right: 47, bottom: 21 };
 
-  it('keeps header, panels and bars clear of it', async ({ visit }) => {
+  it('keeps header, panels and bars clear of it', { tags: 'full-run' }, async ({ visit }) => {
     const asha = await newShopper(url);
     const [dal] = await buyable(asha, 'dal', 1);
     await putIntoCart(asha, dal?._id ?? '', 1);

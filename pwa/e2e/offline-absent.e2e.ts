@@ -50,7 +50,9 @@ it('sells the variants of what nobody has looked at, and says so in place when a
   await titled(page, fresh.name);
 });
 
-it('leaves what only some of was seen as it is, when the shop was never copied', async ({ visit }) => {
+it('leaves what only some of was seen as it is, when the shop was never copied', {
+  tags: 'full-run',
+}, async ({ visit }) => {
   const page = await visitAs(visit, url, asha, 'phone', '/');
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -93,7 +93,9 @@ describe.each(phoneFirst)('what a %s keeps', (screen) => {
   );
 });
 
-it('leaves a device that saves data with what was seen, until its shopper wants more', async ({ visit }) => {
+it('leaves a device that saves data with what was seen, until its shopper wants more', {
+  tags: 'full-run',
+}, async ({ visit }) => {
   const page = await withSavedData(visit);
   await open(page, STORAGE);
   await onScreen(page).getByText('Mobile data now').waitFor();
@@ -113,7 +115,7 @@ it('leaves a device that saves data with what was seen, until its shopper wants 
   await onScreen(page).getByText('Complete', { exact: true }).waitFor();
 });
 
-it('tells what the browser says to keeping it', async ({ visit }) => {
+it('tells what the browser says to keeping it', { tags: 'full-run' }, async ({ visit }) => {
   const page = await visitAs(visit, url, await newShopper(url), 'phone');
   await page.addInitScript(() => {
     let kept = false;
@@ -130,7 +132,7 @@ it('tells what the browser says to keeping it', async ({ visit }) => {
   await onScreen(page).getByText('Kept', { exact: true }).waitFor();
 });
 
-it('is explained in Hindi', async ({ visit }) => {
+it('is explained in Hindi', { tags: 'full-run' }, async ({ visit }) => {
   const asha = await newShopper(url);
   const page = await visitAs(visit, url, asha, 'phone');
   await rememberLanguage(page.context(), url, 'hi');

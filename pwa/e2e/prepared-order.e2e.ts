@@ -84,7 +84,7 @@ describe.each(phoneFirst)('an order that is prepared offline on a %s', (screen) 
     expect(await region(page, 'The order you prepared').count()).toBe(0);
   });
 
-  it('says what is sold out meanwhile, and can be discarded', async ({ visit }) => {
+  it('says what is sold out meanwhile, and can be discarded', { tags: 'full-run' }, async ({ visit }) => {
     const [tea, rice] = [await product('Kangra Tea', 100), await product('Wada Kolam Rice', 80)];
     const asha = await buying(url, tea, rice);
     const page = await preparing(visit, asha, screen);
@@ -140,7 +140,7 @@ describe('a prepared order', () => {
     },
   );
 
-  it('says that its address is gone, and that its cart is empty', async ({ visit }) => {
+  it('says that its address is gone, and that its cart is empty', { tags: 'full-run' }, async ({ visit }) => {
     const asha = await buying(url, await product('Coorg Coffee', 100));
     const other = await addHome(asha);
     const page = await visitAs(visit, url, asha, 'phone', '/checkout');

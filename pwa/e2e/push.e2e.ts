@@ -146,7 +146,9 @@ it('tells a shopper how their order gets on, until they turn it off', async ({ v
   await expect(test).rejects.toThrow('push.missing');
 });
 
-it('tells of a product that is back, to who has asked on its page', async ({ visit }) => {
+it('tells of a product that is back, to who has asked on its page', { tags: 'full-run' }, async ({
+  visit,
+}) => {
   const boss = await signInByApi(shop.url, admin);
   const shopper = await newShopper(shop.url);
   const [rice] = await buyable(shopper, 'rice', 1);

@@ -8,7 +8,7 @@ import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
 import { onScreen, pageLoaded } from './harness/on-screen';
 import { cartOf } from './harness/orders';
-import { bothScreens, phoneFirst, screens } from './harness/screens';
+import { phoneFirst, screens } from './harness/screens';
 import { visitAs } from './harness/visit-as';
 import { it, itWithWorker } from './harness/visits';
 
@@ -42,7 +42,7 @@ describe('without scripts', () => {
   });
 });
 
-describe.each(bothScreens)('the first screen on a %s', (screen) => {
+describe.each(phoneFirst)('the first screen on a %s', (screen) => {
   it('needs no call, loads nothing more before a sign of life, and does not move', async ({ visit }) => {
     const { listing, detail } = await addresses();
     for (const path of ['/', listing, detail, '/search?q=masala']) {
@@ -64,19 +64,23 @@ describe.each(bothScreens)('the first screen on a %s', (screen) => {
 });
 
 describe.each(phoneFirst)('the first screen on a %s', (screen) => {
-  itWithWorker('does not move either when the device opens the shop by itself', async ({ visit }) => {
-    const { listing, detail } = await addresses();
-    const page = await visit(url, screen);
-    await page.goto('/');
-    await page.mouse.move(20, 300);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    for (const path of ['/search?q=masala', detail, listing, '/']) {
-      const answer = await page.goto(path);
-      expect(answer?.fromServiceWorker()).toBe(true);
-      await pageLoaded(page);
-      expect(await moved(page), `moved on ${path}`).toBeLessThanOrEqual(0.01);
-    }
-  });
+  itWithWorker(
+    'does not move either when the device opens the shop by itself',
+    { tags: 'full-run' },
+    async ({ visit }) => {
+      const { listing, detail } = await addresses();
+      const page = await visit(url, screen);
+      await page.goto('/');
+      await page.mouse.move(20, 300);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      for (const path of ['/search?q=masala', detail, listing, '/']) {
+        const answer = await page.goto(path);
+        expect(answer?.fromServiceWorker()).toBe(true);
+        await pageLoaded(page);
+        expect(await moved(page), `moved on ${path}`).toBeLessThanOrEqual(0.01);
+      }
+    },
+  );
 
   it('becomes the app where one had scrolled to', async ({ visit }) => {
     const page = await visit(url, screen);
@@ -179,7 +183,7 @@ describe('a tap before the app is there, on a slow phone', () => {
     await expect.poll(() => pieces(asha)).toEqual({ [one.name]: 1, [other.name]: 1 });
   });
 
-  it('leads a visitor to the login, with its words', async ({ visit }) => {
+  it('leads a visitor to the login, with its words', { tags: 'full-run' }, async ({ visit }) => {
     const { one } = await twoFound();
     const page = await visit(url, 'phone');
     const held = await beforeTheApp(page, SEARCH);

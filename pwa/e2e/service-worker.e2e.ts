@@ -63,7 +63,9 @@ describe('promise 45: the service worker', () => {
     expect(await foundInCaches(page, ['<div id="root">'])).toHaveLength(1);
   });
 
-  it('retires when the shop switches it off, and comes back when it is switched on', async ({ visit }) => {
+  it('retires when the shop switches it off, and comes back when it is switched on', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await openWithWorker(page, '/about');
     expect(Object.keys(await cachedAddresses(page))).not.toEqual([]);

@@ -9,9 +9,9 @@ import { cachedAddresses, openWithWorker } from './harness/worker';
 const url = inject('shopUrl');
 const SPLASH = 'link[rel=apple-touch-startup-image]';
 
-it('shows the shop while it opens on an iPhone, in the colours of the theme, and keeps that nowhere else', async ({
-  visit,
-}) => {
+it('shows the shop while it opens on an iPhone, in the colours of the theme, and keeps that nowhere else', {
+  tags: 'full-run',
+}, async ({ visit }) => {
   const page = await visit(url, 'phone');
   await asIphone(page);
   await openWithWorker(page, '/about');
@@ -33,7 +33,7 @@ it('shows the shop while it opens on an iPhone, in the colours of the theme, and
   expect(kept.filter((address) => address.startsWith('/splash/'))).toEqual([]);
 });
 
-it('burdens no other browser with it', async ({ visit }) => {
+it('burdens no other browser with it', { tags: 'full-run' }, async ({ visit }) => {
   const page = await visit(url, 'phone');
   await open(page, '/about');
   expect(await page.content()).not.toContain('apple-touch-startup-image');

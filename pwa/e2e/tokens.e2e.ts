@@ -145,7 +145,7 @@ describe('a session that has ended', () => {
     expect(await tokensOf(page)).toEqual([null, null]);
   });
 
-  it('leaves one on a page that anybody may see', async ({ visit }) => {
+  it('leaves one on a page that anybody may see', { tags: 'full-run' }, async ({ visit }) => {
     const [tea] = await findProducts(await newShopper(url), 'tea');
     if (!tea) throw new Error('The shop has no tea');
     const page = await visit(url, 'phone');

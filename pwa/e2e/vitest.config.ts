@@ -44,6 +44,13 @@ export default defineConfig({
     isolate: false,
     testTimeout: 90_000 * timesSlower,
     hookTimeout: 300_000,
+    tags: [
+      {
+        name: 'full-run',
+        description:
+          'What is proven below as well, or is of few devices: npm run test:all alone runs it (docs/testing.md)',
+      },
+    ],
     // As patient as a page's own waiting (harness/visits.ts).
     expect: { poll: { timeout: 15_000 * timesSlower } },
   },

@@ -94,10 +94,10 @@ export function staticChecks() {
  * @param {string} name
  * @param {string} folder
  * @param {string} scratch
- * @param {Partial<Check> & { config?: string }} [more]
+ * @param {Partial<Check> & { config?: string, tags?: string }} [more] `tags`: which tests, by their tags
  * @returns {Check}
  */
-function vitest(name, folder, scratch, { config, ...more } = {}) {
+function vitest(name, folder, scratch, { config, tags, ...more } = {}) {
   const report = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`);
   const args = [
     'run',
@@ -105,6 +105,7 @@ function vitest(name, folder, scratch, { config, ...more } = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...(config ? ['--config', config] : []),
+    ...(tags ? ['--tags-filter', tags] : []),
   ];
   return {
     name,
@@ -173,6 +174,6 @@ export const browserTests = (scratch, tier) => [
   vitest('Chromium tests', 'pwa', scratch, {
     config: 'e2e/vitest.config.ts',
     minutes: 100,
-    env: tier === 'all' ? fullSize : {},
+    ...(tier === 'all' ? { env: fullSize } : { tags: '!full-run' }),
   }),
 ];

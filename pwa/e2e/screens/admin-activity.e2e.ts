@@ -8,7 +8,7 @@ import { addProduct, changeProduct } from '../harness/catalogue';
 import { addCategory } from '../harness/categories';
 import { overflowing } from '../harness/layout';
 import { onePage, onScreen } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { phoneFirst } from '../harness/screens';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-describe.each(bothScreens)('activity on a %s', (screen) => {
+describe.each(phoneFirst)('activity on a %s', (screen) => {
   it('tells who changed what, before and after, is narrowed, found again by Back, and saved', async ({
     visit,
   }) => {

@@ -21,7 +21,9 @@ const now = async ({ _id }: Product): Promise<Product> =>
   ProductAnswer.parse(await office.call('POST', productPaths.details, { productId: _id })).data;
 
 describe.each(phoneFirst)('several products on a %s', (screen) => {
-  it('are edited together, after a preview, each answered for itself', async ({ visit }) => {
+  it('are edited together, after a preview, each answered for itself', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const kesar = await addProduct(office, { name: `Kesar ${mark}`, price: 200, stock: 3 });
     const elaichi = await addProduct(office, { name: `Elaichi ${mark}`, price: 99.5, stock: 30 });

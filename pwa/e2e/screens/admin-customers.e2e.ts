@@ -76,7 +76,7 @@ describe.each(phoneFirst)('customers on a %s', (screen) => {
     await expect.poll(() => onScreen(page).getByRole('textbox').inputValue()).toBe('');
   });
 
-  it('are for administrators alone, as every page of theirs', async ({ visit }) => {
+  it('are for administrators alone, as every page of theirs', { tags: 'full-run' }, async ({ visit }) => {
     const asha = await signInByApi(url, await newAccount(url));
     const page = await visitAs(visit, url, asha, screen, '/dashboard/customers');
     await onScreen(page).getByText('Nothing on this shelf').waitFor();

@@ -30,7 +30,9 @@ const act = (page: Page, name: string) => onScreen(page).getByRole('button', { n
 const row = (page: Page, name: string) => onScreen(page).getByRole('row').filter({ hasText: name });
 
 describe.each(phoneFirst)('sub categories on a %s', (screen) => {
-  it('are added, looked at, changed, and deleted while their products move to another', async ({ visit }) => {
+  it('are added, looked at, changed, and deleted while their products move to another', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const [home, name, torches] = [fresh('Home'), fresh('Lanterns'), fresh('Torches')];
     const { subcategories } = await addCategory(office, home, [torches]);
     const page = await visitAs(visit, url, office, screen, '/dashboard/subcategory');

@@ -99,7 +99,7 @@ describe.each(phoneFirst)('the profile picture on a %s', (screen) => {
 });
 
 describe('the camera for a profile picture', () => {
-  it('is offered on a phone, and not to who has a mouse', async ({ visit }) => {
+  it('is offered on a phone, and not to who has a mouse', { tags: 'full-run' }, async ({ visit }) => {
     const asha = await newShopper(url);
     const camera = { name: 'Take a photo', exact: true, includeHidden: true };
     for (const screen of bothScreens) {

@@ -65,9 +65,9 @@ describe.each(phoneFirst)('what moves by itself on a %s', (screen) => {
 });
 
 describe('for who wants less motion, on a phone', () => {
-  it('the banners and the greeting rest; a dot or a swipe shows another banner, which leads to a search', async ({
-    visit,
-  }) => {
+  it('the banners and the greeting rest; a dot or a swipe shows another banner, which leads to a search', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     await page.clock.install();
     await open(page, '/');

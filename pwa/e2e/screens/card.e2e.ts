@@ -44,9 +44,9 @@ function tint(colour: string): 'red' | 'green' {
 }
 
 describe.each(phoneFirst)('a product card on a %s', (screen) => {
-  it('has its discount in green, from half on in red with a pulse; room for a finger; and two lines for its name', async ({
-    visit,
-  }) => {
+  it('has its discount in green, from half on in red with a pulse; room for a finger; and two lines for its name', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     const looks = async (product: ProductSummary) => {
       const badge = (await cardOf(page, product)).getByText(`${Math.floor(product.discount)}% OFF`);

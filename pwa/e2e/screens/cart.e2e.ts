@@ -123,7 +123,7 @@ describe('on a phone', () => {
     expect(await bar.count()).toBe(0);
   });
 
-  it('the cart’s page says when it cannot be loaded', async ({ visit }) => {
+  it('the cart’s page says when it cannot be loaded', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visitAs(visit, url, await aShopper(2), 'phone');
     await page.route(`**${cartPaths.get}`, (route) => route.abort('internetdisconnected'));
     await page.goto('/cart');
@@ -133,7 +133,9 @@ describe('on a phone', () => {
 });
 
 describe('on a desk', () => {
-  it('the panel leads to the checkout, and there is no bar at the bottom', async ({ visit }) => {
+  it('the panel leads to the checkout, and there is no bar at the bottom', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const page = await openAs(visit, await aShopper(1), 'desktop', '/about');
     await page.getByRole('button', { name: 'My Cart: 1 item,' }).click();
     expect(await bottomBar(page).count()).toBe(0);

@@ -71,9 +71,9 @@ describe.each(phoneFirst)('home on a %s', (screen) => {
     await page.waitForURL(`**${listing}`);
   });
 
-  it('holds the place of a row with six cards of the same size, and offers another try', async ({
-    visit,
-  }) => {
+  it('holds the place of a row with six cards of the same size, and offers another try', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await withoutCopy(page);
     let answer: 'later' | 'never' | 'now' = 'later';
@@ -108,7 +108,7 @@ describe.each(phoneFirst)('home on a %s', (screen) => {
 });
 
 describe('home on a desktop', () => {
-  it('scrolls a row by 200 pixels with its arrows', async ({ visit }) => {
+  it('scrolls a row by 200 pixels with its arrows', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, 'desktop');
     await open(page, '/');
     const row = products(page).locator(':scope > section').first();

@@ -108,7 +108,9 @@ describe.each(bothScreens)('a listing on a %s', (screen) => {
 });
 
 describe('a listing on a phone', () => {
-  it('keeps search and filters at hand while one scrolls, each filter under a finger', async ({ visit }) => {
+  it('keeps search and filters at hand while one scrolls, each filter under a finger', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await open(page, `${dals}?min=100&sort=highToLow&inStock=1`);
     await reports(page, 'Showing 12 of 17');

@@ -58,7 +58,7 @@ describe.each(phoneFirst)('login on a %s', (screen) => {
     await onScreen(page).getByRole('heading', { level: 1, name: tea.name }).waitFor();
   });
 
-  it('speaks Hindi', async ({ visit }) => {
+  it('speaks Hindi', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, screen);
     await rememberLanguage(page.context(), url, 'hi');
     await open(page, '/login');

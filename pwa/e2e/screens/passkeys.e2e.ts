@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe';
 import { overflowing } from '../harness/layout';
 import { onScreen, open } from '../harness/on-screen';
-import { bothScreens } from '../harness/screens';
+import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
 let shop: Shop;
@@ -39,7 +39,7 @@ async function fingerprintReader(page: Page) {
   };
 }
 
-describe.each(bothScreens)('a passkey on a %s', (screen) => {
+describe.each(phoneFirst)('a passkey on a %s', (screen) => {
   it('is added in the profile, opens the account without a password, and is removed', async ({ visit }) => {
     const shopper = await aShopper({ url });
     const page = await visit(url, screen);

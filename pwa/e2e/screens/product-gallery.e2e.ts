@@ -20,7 +20,9 @@ const scaleOf = (image: Locator) =>
   image.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 
 describe('the pictures of a product on a desktop', () => {
-  it('zoom by 1.5 where one points, by keyboard too, and are chosen by thumbnails', async ({ visit }) => {
+  it('zoom by 1.5 where one points, by keyboard too, and are chosen by thumbnails', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'desktop');
     await open(page, productPath(whole));
     const image = picture(page).getByRole('img');

@@ -56,9 +56,9 @@ describe.each(phoneFirst)('a product on a %s', (screen) => {
       .toBeGreaterThan(0);
   });
 
-  it('asks three times a second apart before it says that it cannot be had, and again on Retry', async ({
-    visit,
-  }) => {
+  it('asks three times a second apart before it says that it cannot be had, and again on Retry', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await withoutCopy(page);
     await page.route(details, (route) => route.abort('internetdisconnected'));

@@ -23,7 +23,7 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 describe('the server-rendered page of the recovery', () => {
-  it('has its heading and its form, and is not for search engines', async () => {
+  it('has its heading and its form, and is not for search engines', { tags: 'full-run' }, async () => {
     for (const [path, heading] of [
       ['/forgot-password', 'Forgot your password?'],
       ['/verification-otp', 'Enter your code'],
@@ -90,7 +90,9 @@ describe.each(phoneFirst)('the recovery on a %s', (screen) => {
 });
 
 describe('the one-time code where there is little room', () => {
-  it('fits into 320 pixels, with text of twice the size too, and has room for fingers', async ({ visit }) => {
+  it('fits into 320 pixels, with text of twice the size too, and has room for fingers', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     await askForCode(page, `nobody-${crypto.randomUUID()}@mail.example`);
     await page.keyboard.type('4821');

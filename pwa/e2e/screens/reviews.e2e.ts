@@ -71,7 +71,9 @@ describe.each(phoneFirst)('the reviews of a product on a %s', (screen) => {
     await expect.poll(() => opinions(page)).toEqual(['Cooks soft.\nSmells lovely.']);
   });
 
-  it('are turned over, and deleted by an administrator, after asking', async ({ visit }) => {
+  it('are turned over, and deleted by an administrator, after asking', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const product = await reviewed();
     const page = await visit(url, screen);
     await rememberSignIn(page.context(), office);

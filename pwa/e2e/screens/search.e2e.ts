@@ -83,7 +83,9 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
     expect(columns).toEqual([1, 2, 3, 5]);
   });
 
-  it('says when results cannot be had, and shows a picture when there are none', async ({ visit }) => {
+  it('says when results cannot be had, and shows a picture when there are none', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await withoutCopy(page);
     await open(page, '/search');

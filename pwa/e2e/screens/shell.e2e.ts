@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 describe('the shell on a phone', () => {
-  it('has a header that stays, with a wide search prompt; on the search page the field alone, and a way home', async ({
-    visit,
-  }) => {
+  it('has a header that stays, with a wide search prompt; on the search page the field alone, and a way home', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     await page.goto('/');
     await pageLoaded(page);
@@ -126,7 +126,9 @@ describe('the shell on a desktop', () => {
     await menu.waitFor({ state: 'detached' });
   });
 
-  it('is whole on the search page, where the account menu is a side panel', async ({ visit }) => {
+  it('is whole on the search page, where the account menu is a side panel', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const page = await openAs(visit, asha, '/search?q=rice');
     const field = header(page).getByLabel('Search', { exact: true });
     expect((await field.locator('..').boundingBox())?.width).toBeGreaterThanOrEqual(420);

@@ -9,9 +9,9 @@ const url = inject('shopUrl');
 const heading = (page: Page, level: 1 | 2) => onScreen(page).getByRole('heading', { level });
 
 describe.each(phoneFirst)('on a %s', (screen) => {
-  it('questions open their answers, by pointer and by keyboard, and lead to the contact page', async ({
-    visit,
-  }) => {
+  it('questions open their answers, by pointer and by keyboard, and lead to the contact page', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/faqs');
     const answer = onScreen(page).getByText(/Delivery is free for every order/);

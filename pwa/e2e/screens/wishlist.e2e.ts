@@ -50,7 +50,7 @@ describe.each(phoneFirst)('the wishlist on a %s', (screen) => {
     await expectAccessible(page);
   });
 
-  it('says when it cannot be fetched', async ({ visit }) => {
+  it('says when it cannot be fetched', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen);
     await page.route(`**${wishlistPaths.get}`, (route) => route.abort('internetdisconnected'));
     await page.goto('/dashboard/mywishlist');
