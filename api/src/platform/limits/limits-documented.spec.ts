@@ -30,4 +30,13 @@ describe('docs/operations.md', () => {
     for (const [name = '', figure] of rows)
       expect([name, Number(figure)]).toEqual([name, connectionLimits[name as keyof typeof connectionLimits]]);
   });
+
+  it('gives a proxy the same limits as the shop has where it counts itself', () => {
+    const given = (directive: string) => new RegExp(`^\\s*${directive} (.+);$`, 'm').exec(operations)?.[1];
+    const seconds = (ms: number) => `${ms / 1000}s`;
+    const { connectionsPerAddress, headersMs, bodySilenceMs } = connectionLimits;
+    expect(given('limit_conn')).toBe(`addresses ${connectionsPerAddress}`);
+    expect(given('client_header_timeout')).toBe(seconds(headersMs));
+    expect(given('client_body_timeout')).toBe(seconds(bodySilenceMs));
+  });
 });
