@@ -88,15 +88,16 @@ describe('events of the card provider', () => {
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
 
-  it('is refused when it is signed and yet no message', async () => {
-    for (const sent of ['hello', 'null', '[]', '{}', '{"id":{"$gt":""}}']) {
+  it.each(['hello', 'null', '[]', '{}', '{"id":{"$gt":""}}'])(
+    'is refused when it is signed and yet no message: %s',
+    async (sent) => {
       const timestamp = Math.floor(Date.now() / 1000);
       const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${sent}`).digest('hex');
       const headers = { 'stripe-signature': `t=${timestamp},v1=${signature}` };
       const { status, body } = await call(shop, orderPaths.webhook, { body: sent, headers });
-      expect([sent, status, body.code]).toEqual([sent, 400, 'request.malformed']);
-    }
-  });
+      expect([status, body.code]).toEqual([400, 'request.malformed']);
+    },
+  );
 
   it('has its effect once, delivered twenty times concurrently and again later', async () => {
     const { id, orderId } = await orderByCard(shop, shopper, dal);

@@ -140,6 +140,20 @@ describe('promise 52: a page that is stored', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
+  it('is not replaced by what another path answers, asked first', async () => {
+    await again();
+    const replaced: string[] = [];
+    for (const [target, path] of [
+      [`//x${product}`, product],
+      ['/faqs/', '/faqs'],
+      ['/ABOUT', '/about'],
+    ] as const) {
+      await rawGet(shop, target);
+      if (!(await isHonest(path))) replaced.push(`${path} by ${target}`);
+    }
+    expect(replaced).toEqual([]);
+  });
+
   it('is not replaced by whoever asks for it in other words first', async () => {
     await again();
     const random = seeded(52);
