@@ -91,8 +91,9 @@ describe('promise 53: whoever sends nothing more', () => {
         }),
       );
       expect((await call(shop, healthPath)).status).toBe(200);
-      const ended = await Promise.all(stalled.map(({ received }) => received));
+      await until('all have ended', async () => stalled.every(({ wire }) => wire.closed), MINUTE_MS);
       expect(Date.now() - from).toBeLessThanOrEqual(MINUTE_MS);
+      const ended = await Promise.all(stalled.map(({ received }) => received));
       expect(memory.grown()).toBeLessThanOrEqual(MAX_MORE);
       expect(new Set(ended.map((text) => rawAnswer(text).status))).toEqual(new Set([408]));
       const { text, headers } = rawAnswer(ended[0] ?? '');
