@@ -4,6 +4,7 @@ import { PlainPicturesModule } from './demo/plain-pictures.module.js';
 import { AccountModule } from './features/account/account.module.js';
 import { ActivityModule } from './features/activity/activity.module.js';
 import { AddressesModule } from './features/addresses/addresses.module.js';
+import { BackupModule } from './features/backup/backup.module.js';
 import { CartModule } from './features/cart/cart.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
@@ -26,6 +27,7 @@ const features = [
   AccountModule,
   ActivityModule,
   AddressesModule,
+  BackupModule,
   CartModule,
   CatalogueModule,
   CustomersModule,

@@ -1,5 +1,8 @@
-import { resolve } from 'node:path';
+import 'reflect-metadata';
+import { basename, resolve } from 'node:path';
+import { backupBytes } from '../platform/backup/manifest.js';
 import { makeBackup } from './backup-files/make-backup.js';
+import { record } from './backup-files/record.js';
 import { dataDirOf, reportError } from './terminal/data-dir.js';
 
 const usage = `npm run backup -- DIR
@@ -16,13 +19,24 @@ async function main(): Promise<void> {
     return;
   }
   const { dataDir, picturesElsewhere } = dataDirOf(process.env);
-  const { takenAt, documents, files } = await makeBackup(dataDir, folder, picturesElsewhere);
+  const manifest = await makeBackup(dataDir, folder, { picturesElsewhere });
+  const { takenAt, documents, files } = manifest;
   const count = Object.values(documents).reduce((sum, documents) => sum + documents, 0);
-  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const bytes = backupBytes(manifest);
   console.log(
-    `${resolve(folder)}: the shop of ${takenAt}, ${count} documents, ${files.length} files, ${megabytes.toFixed(1)} MB.`,
+    `${resolve(folder)}: the shop of ${takenAt}, ${count} documents, ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`,
   );
   if (picturesElsewhere) console.log('The pictures are in the bucket, and are not part of it.');
+  // A shop whose disk is full can be backed up, but takes no entry.
+  await record(dataDir, {
+    action: 'files.backup-taken',
+    subject: { type: 'file', name: basename(resolve(folder)) },
+    after: { takenAt, bytes },
+  }).catch((error: unknown) => {
+    console.error(
+      `The backup is whole. The shop's activity could not record it: ${(error as Error).message}`,
+    );
+  });
 }
 
 main().catch(reportError);

@@ -63,6 +63,9 @@ export const auditActions = [
   'files.products-exported',
   'files.orders-exported',
   'files.activity-exported',
+  'files.backup-taken',
+  'files.backup-downloaded',
+  'files.backup-restored',
 ] as const satisfies readonly `${AuditArea}.${string}`[];
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

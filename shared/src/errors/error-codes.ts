@@ -121,6 +121,24 @@ export const errorCodes = {
   'import.file-missing': { status: 404, message: 'There is no file to import. Please choose it again.' },
   'import.column-missing': { status: 400, message: 'The file has no column {column}.' },
 
+  'backup.elsewhere': {
+    status: 409,
+    message: 'This shop’s database is a MongoDB: its backup is made with mongodump.',
+  },
+  'backup.running': {
+    status: 409,
+    message: 'A backup is under way already, or is waiting to be downloaded.',
+  },
+  'backup.no-room': {
+    status: 409,
+    message: 'A backup needs {needed} MB of room on the shop’s disk, and {free} MB are free.',
+  },
+  'backup.missing': { status: 404, message: 'There is no backup to download. Prepare one first.' },
+  'backup.download-refused': {
+    status: 403,
+    message: 'This download was not allowed, or it was used. Begin it again in the shop.',
+  },
+
   'cart.line-missing': { status: 404, message: 'This item is not in your cart.' },
   'cart.full': { status: 409, message: 'Your cart already has {most} different items.' },
   'cart.most-of-one': { status: 409, message: 'At most {most} of {name} in one order.' },

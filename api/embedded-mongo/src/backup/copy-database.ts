@@ -43,11 +43,15 @@ export class DatabaseCopy {
     return new DatabaseCopy(from, to, run, hold);
   }
 
-  /** Copies the tables, which rest. @throws Error when they did not */
-  async copyTables(): Promise<void> {
+  /**
+   * Copies the tables, which rest.
+   * @param onCopied called with the bytes that are copied, and with those of the tables
+   * @throws Error when they did not
+   */
+  async copyTables(onCopied: (bytes: number, ofBytes: number) => void = () => {}): Promise<void> {
     await mkdir(this.to.tables, { recursive: true, mode: 0o700 });
     const { tables, epoch } = await this.moment();
-    const copied = await copyPart(this.from.data, this.to.data, tables.size);
+    const copied = await copyPart(this.from.data, this.to.data, tables.size, onCopied);
     const after = await this.moment();
     if (copied.sum !== tables.sum || copied.size !== tables.size || after.epoch !== epoch) {
       throw new Error(
@@ -81,7 +85,12 @@ export class DatabaseCopy {
 }
 
 /** Copies the beginning of a file, on disk when it resolves. @throws Error when the file is shorter */
-async function copyPart(from: string, to: string, bytes: number): Promise<FileSum> {
+async function copyPart(
+  from: string,
+  to: string,
+  bytes: number,
+  onCopied: (bytes: number, ofBytes: number) => void = () => {},
+): Promise<FileSum> {
   const [source, target] = await Promise.all([open(from, 'r'), open(to, 'w', 0o600)]);
   try {
     const chunk = Buffer.allocUnsafe(CHUNK);
@@ -93,6 +102,7 @@ async function copyPart(from: string, to: string, bytes: number): Promise<FileSu
       await target.writeFile(part);
       sum = crc32(part, sum);
       size += bytesRead;
+      onCopied(size, bytes);
     }
     await target.sync();
     return { size, sum };

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { DatabaseDamaged, FolderInUse } from '@jhola/embedded-mongo/backup';
+import { BackupRefused } from '../../platform/backup/backup-refused.js';
 import { readEnvironment } from '../../platform/config/environment.js';
 import { defaultPaths } from '../../platform/config/paths.js';
 import { startupErrorOf } from '../../platform/logging/startup-error.js';
-import { BackupRefused } from '../backup-files/backup-refused.js';
 
 /**
  * Where the shop's data is.

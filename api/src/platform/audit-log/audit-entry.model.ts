@@ -48,10 +48,11 @@ const schema = new Schema<AuditEntryRecord>(
   { collection: 'auditLog', versionKey: false, minimize: false },
 );
 
-// The newest first: of all, of an area, of an administrator, of a subject.
+// The newest first: of all, of an area, of an administrator, of an action, of a subject.
 schema.index({ at: -1, _id: -1 });
 schema.index({ area: 1, at: -1, _id: -1 });
 schema.index({ 'actor.userId': 1, at: -1, _id: -1 });
+schema.index({ action: 1, at: -1 });
 schema.index({ searchParts: 1, at: -1 });
 // The entries about a user and about their reviews, for the deletion of their account.
 schema.index({ 'subject.id': 1 });

@@ -67,6 +67,11 @@ export class AuditLog {
       .lean<AuditEntryRecord[]>();
   }
 
+  /** The newest entry of an action; null where there is none. */
+  latest(action: AuditAction): Promise<AuditEntryRecord | null> {
+    return this.entries.findOne({ action }).sort({ at: -1 }).lean<AuditEntryRecord>();
+  }
+
   /**
    * Removes a customer from the entries about them, and the texts of their reviews. Of an administrator all stays: an account
    * that did harm does not remove its traces by being deleted.

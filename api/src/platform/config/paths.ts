@@ -18,3 +18,6 @@ export const defaultPaths = {
 
 /** In DATA_DIR while a backup is restored into it: what is there then is not whole. */
 export const RESTORE_UNDER_WAY = '.restoring';
+
+/** In DATA_DIR: the backup that waits to be downloaded; removed at each start. */
+export const PREPARED_BACKUP = '.backup';

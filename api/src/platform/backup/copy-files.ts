@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** A file of a backup: its path with slashes, its size in bytes and its SHA-256 in hexadecimal digits. */
@@ -15,19 +15,28 @@ export interface FileRecord {
 const PART = 1024 * 1024;
 
 /** Copies a file for its owner's eyes only; on disk when it resolves. @param from, to paths */
-export async function copyFile(from: string, to: string): Promise<Omit<FileRecord, 'path'>> {
+export function copyFile(from: string, to: string): Promise<Omit<FileRecord, 'path'>> {
+  return storeFile(createReadStream(from, { highWaterMark: PART }), to);
+}
+
+/** Stores what is read as a new file for its owner's eyes only; on disk when it resolves. @param to a path */
+export async function storeFile(from: Readable, to: string): Promise<Omit<FileRecord, 'path'>> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const { measure, measured } = measuring();
-  const target = createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(createReadStream(from, { highWaterMark: PART }), measure, target);
+  await pipeline(from, measure, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return measured();
 }
 
 /** Reads a file for its size and checksum. */
-export async function measureFile(path: string): Promise<Omit<FileRecord, 'path'>> {
+export function measureFile(path: string): Promise<Omit<FileRecord, 'path'>> {
+  return measureStream(createReadStream(path, { highWaterMark: PART }));
+}
+
+/** Reads a stream to its end for its size and checksum. */
+export async function measureStream(from: Readable): Promise<Omit<FileRecord, 'path'>> {
   const { measure, measured } = measuring();
   measure.resume();
-  await pipeline(createReadStream(path, { highWaterMark: PART }), measure);
+  await pipeline(from, measure);
   return measured();
 }
 

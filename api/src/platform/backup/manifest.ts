@@ -30,6 +30,9 @@ const Manifest = z.object({
 
 export type Manifest = z.infer<typeof Manifest>;
 
+/** The bytes of all files of a backup. */
+export const backupBytes = ({ files }: Manifest): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flag: 'wx', flush: true });
@@ -55,9 +58,11 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-const ANOTHER = 'Use another backup.';
+/** The remedy for a backup that is not whole. */
+export const ANOTHER = 'Use another backup.';
 
-async function readManifest(folder: string): Promise<Manifest> {
+/** Reads the manifest of a backup in a folder. @throws BackupRefused when there is none that this shop can read */
+export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   let text: string;
   try {
@@ -66,11 +71,19 @@ async function readManifest(folder: string): Promise<Manifest> {
     const { code } = error as NodeJS.ErrnoException;
     throw new BackupRefused(`${path} cannot be read (${code}): ${folder} is no whole backup. ${ANOTHER}`);
   }
+  return parseManifest(text, path, folder);
+}
+
+/**
+ * @param path, backup what the sentences of a refusal name
+ * @throws BackupRefused for a damaged manifest, and for one of a newer shop
+ */
+export function parseManifest(text: string, path: string, backup: string): Manifest {
   const parsed = Manifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new BackupRefused(`${path} is damaged. ${ANOTHER}`);
   if (parsed.data.format > FORMAT) {
     throw new BackupRefused(
-      `${folder} was made by a newer shop (${parsed.data.shopVersion}). Update this one first.`,
+      `${backup} was made by a newer shop (${parsed.data.shopVersion}). Update this one first.`,
     );
   }
   return parsed.data;

@@ -1,0 +1,83 @@
+import { AllowDownloadAnswer, BackupStateAnswer, backupPaths } from '@jhola/shared/contracts/backup.contract';
+import { Controller, Get, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '#platform/answers/answers.decorator.js';
+import { ok } from '#platform/answers/ok.js';
+import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
+import { Audience } from '#platform/auth/audience.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import type { Principal } from '#platform/auth/principal.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { Backups } from './backups.service.js';
+import { permitCookie, permitIn } from './download-permit.js';
+import { DownloadPermits } from './download-permits.service.js';
+
+/** Not the type of tar archives: those would be compressed on their way, and their length would be unknown. */
+const BYTES = 'application/octet-stream';
+
+/** The whole shop as one file (docs/product.md#backup). */
+@ApiTags('Backup')
+@Controller()
+export class BackupController {
+  constructor(
+    private readonly backups: Backups,
+    private readonly permits: DownloadPermits,
+    private readonly config: ShopConfig,
+  ) {}
+
+  @Get(backupPaths.state)
+  @Audience('admin')
+  @Answers(BackupStateAnswer)
+  async state() {
+    return ok('Backup', await this.backups.state());
+  }
+
+  @Post(backupPaths.start)
+  @Audience('admin')
+  @Writes(BackupStateAnswer)
+  async start(@ActingAdmin() by: AdminActor) {
+    await this.backups.start(by);
+    return ok('Backup started', await this.backups.state());
+  }
+
+  @Post(backupPaths.cancel)
+  @Audience('admin')
+  @Writes(BackupStateAnswer)
+  async cancel() {
+    await this.backups.cancel();
+    return ok('Backup cancelled', await this.backups.state());
+  }
+
+  /** Repeats are not answered from a store: each has a cookie of its own. */
+  @Post(backupPaths.allowDownload)
+  @Audience('admin')
+  @Answers(AllowDownloadAnswer)
+  allowDownload(
+    @ActingAdmin() by: AdminActor,
+    @CurrentUser() { sessionId }: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { fileName } = this.backups.waiting();
+    const secret = this.permits.give(by, sessionId);
+    reply.header('set-cookie', permitCookie(secret, this.config.isOverTls));
+    return ok('Download allowed', { fileName });
+  }
+
+  /** A plain link has no access token: the cookie of the call above lets it in, once. */
+  @Get(backupPaths.download)
+  @Audience('public')
+  @ApiProduces(BYTES)
+  async download(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const by = await this.permits.use(permitIn(headers.cookie));
+    const { prepared, stream, onEnd } = await this.backups.download(by);
+    const { raw } = reply;
+    raw.once('close', () => void onEnd(raw.writableFinished));
+    return new StreamableFile(stream, {
+      type: BYTES,
+      disposition: `attachment; filename="${prepared.fileName}"`,
+      length: prepared.bytes,
+    });
+  }
+}
