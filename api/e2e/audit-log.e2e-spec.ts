@@ -19,6 +19,7 @@ import { type Answered, call, dataOf, type Sent } from '@jhola/test-doubles/call
 import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { type Activity, activityOf, must } from './harness/activity.js';
+import { allowDownload, askForBackup, cancelBackup, prepareBackup } from './harness/backup-download.js';
 import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { importEnded, importState, manyRows, sendFile } from './harness/import-file.js';
@@ -353,6 +354,24 @@ describe('the audit log (promise 60)', () => {
         { action: 'files.import-ended', after: { outcome: 'cancelled', refused: 0 } },
       ],
     },
+    'a backup taken, downloaded and thrown away': {
+      routes: [
+        'POST /api/backup/admin/start',
+        'POST /api/backup/admin/allow-download',
+        'POST /api/backup/admin/cancel',
+      ],
+      work: async () => {
+        await prepareBackup(shop, admin);
+        const { cookie } = await allowDownload(shop, admin);
+        await (await askForBackup(shop, cookie)).arrayBuffer();
+        // It takes nothing out, and there is nothing any more that it could remove.
+        await must(cancelBackup(shop, admin));
+      },
+      entries: () => [
+        { action: 'files.backup-taken', subject: { type: 'file' }, after: { bytes: expect.any(Number) } },
+        { action: 'files.backup-downloaded', subject: { type: 'file' } },
+      ],
+    },
     'a product and its categories deleted': {
       routes: [
         'DELETE /api/product/delete-product',
@@ -485,6 +504,7 @@ describe('the audit log (promise 60)', () => {
       ],
       'owner-commands': ['people.administrator-made'],
       'audit-log-commands': ['files.pincodes-imported', 'orders.sales-recounted'],
+      'backup-download': ['files.backup-restored'],
     };
     const missing = Object.entries(elsewhere).flatMap(([file, actions]) => {
       const text = readFileSync(join(__dirname, `${file}.e2e-spec.ts`), 'utf8');

@@ -14,9 +14,10 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { type Customer, customers } from '@jhola/test-doubles/builders/customers';
 import { aKey, order, ordersOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
-import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
+import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { activityOf } from './harness/activity.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { runCommand as run } from './harness/owner-command.js';
@@ -26,6 +27,7 @@ const STOCK = 100_000;
 let root: string;
 let backup: string;
 let shop: Shop;
+let admin: SignedIn;
 let shoppers: Customer[];
 let product: TestProduct;
 /** What was acknowledged before the backup began, and all that was sent. */
@@ -36,7 +38,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'jhola-backup-'));
   backup = join(root, 'backups', 'first');
   shop = await startShop();
-  const admin = await anAdmin(shop);
+  admin = await anAdmin(shop);
   shoppers = await customers(shop, 4);
   product = await aProduct(shop, admin, { name: 'Tea', stock: STOCK });
 });
@@ -88,6 +90,13 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
     // It was open all the time.
     expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore.length + shoppers.length);
     expect(readdirSync(join(root, 'backups'))).toEqual(['first']);
+    const [entry] = await activityOf(shop, admin).list('?area=files&limit=1');
+    expect(entry).toMatchObject({
+      action: 'files.backup-taken',
+      actor: { kind: 'command' },
+      subject: { type: 'file', name: 'first' },
+      after: { takenAt: expect.any(String), bytes: expect.any(Number) },
+    });
   }, 60_000);
 
   it('is whole by every checksum and for its owner’s eyes only', async () => {

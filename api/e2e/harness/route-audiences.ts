@@ -16,6 +16,8 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     // It is the provider who calls; each message is signed.
     /^POST \/api\/order\/webhook$/,
     /^GET \/api\/health$/,
+    // A cookie lets it in, once: a link has no access token.
+    /^GET \/api\/backup\/download$/,
     /^GET \/uploads\/(avatars|pictures)\/\{file\}$/,
   ],
   customer: [
@@ -47,6 +49,8 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/stock\/admin\/(list|adjust|history)$/,
     /^GET \/api\/overview\/admin\/figures$/,
     /^POST \/api\/file\/upload$/,
+    /^GET \/api\/backup\/admin\/state$/,
+    /^POST \/api\/backup\/admin\/(start|cancel|allow-download)$/,
   ],
 };
 

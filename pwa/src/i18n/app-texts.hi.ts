@@ -27,6 +27,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   stock: 'स्टॉक',
   customers: 'ग्राहक',
   activity: 'गतिविधि',
+  backup: 'बैकअप',
   myOrders: 'मेरे ऑर्डर',
   saveAddress: 'सहेजे हुए पते',
   storage: 'ऑफ़लाइन और स्टोरेज',

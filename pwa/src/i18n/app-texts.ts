@@ -24,6 +24,7 @@ export const appTexts = {
   stock: 'Stock',
   customers: 'Customers',
   activity: 'Activity',
+  backup: 'Backup',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',
   storage: 'Offline & Storage',

@@ -17,6 +17,8 @@ import { activityTextsHi } from '#features/activity/texts.hi.ts';
 import { activityTexts } from '#features/activity/texts.ts';
 import { addressTextsHi } from '#features/addresses/texts.hi.ts';
 import { addressTexts } from '#features/addresses/texts.ts';
+import { backupTextsHi } from '#features/backup/texts.hi.ts';
+import { backupTexts } from '#features/backup/texts.ts';
 import { cartTextsHi } from '#features/cart/texts.hi.ts';
 import { cartTexts } from '#features/cart/texts.ts';
 import { cardTextsHi, rowTextsHi } from '#features/catalogue/texts/cards.hi.ts';
@@ -134,6 +136,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [searchTexts, searchTextsHi],
   [storageTexts, storageTextsHi],
   [activityTexts, activityTextsHi],
+  [backupTexts, backupTextsHi],
   [customerTexts, customerTextsHi],
   [passkeyTexts, passkeyTextsHi],
   [categoryAdminTexts, categoryAdminTextsHi],

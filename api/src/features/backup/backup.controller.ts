@@ -14,8 +14,7 @@ import { Backups } from './backups.service.js';
 import { permitCookie, permitIn } from './download-permit.js';
 import { DownloadPermits } from './download-permits.service.js';
 
-/** Not the type of tar archives: those would be compressed on their way, and their length would be unknown. */
-const BYTES = 'application/octet-stream';
+const TAR = 'application/x-tar';
 
 /** The whole shop as one file (docs/product.md#backup). */
 @ApiTags('Backup')
@@ -68,14 +67,16 @@ export class BackupController {
   /** A plain link has no access token: the cookie of the call above lets it in, once. */
   @Get(backupPaths.download)
   @Audience('public')
-  @ApiProduces(BYTES)
+  @ApiProduces(TAR)
   async download(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const by = await this.permits.use(permitIn(headers.cookie));
     const { prepared, stream, onEnd } = await this.backups.download(by);
+    // Compressed on its way its length would be unknown, and a browser could not say how far it is.
+    headers['x-no-compression'] = 'length wanted';
     const { raw } = reply;
     raw.once('close', () => void onEnd(raw.writableFinished));
     return new StreamableFile(stream, {
-      type: BYTES,
+      type: TAR,
       disposition: `attachment; filename="${prepared.fileName}"`,
       length: prepared.bytes,
     });

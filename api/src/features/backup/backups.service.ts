@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -20,7 +21,7 @@ type Progress = NonNullable<BackupState['progress']>;
 /** The one backup of the shop, in whatever phase it is. */
 type Job =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'preparing'; progress: Progress; run?: BackupRun }
+  | { readonly phase: 'preparing'; readonly folder: string; progress: Progress; run?: BackupRun }
   | Ready
   | { readonly phase: 'downloaded'; readonly prepared: PreparedBackup }
   | { readonly phase: 'failed'; readonly trouble: BackupTrouble };
@@ -28,6 +29,7 @@ type Job =
 /** It waits to be downloaded, or is being downloaded: then it has a download. */
 interface Ready {
   readonly phase: 'ready';
+  readonly folder: string;
   readonly archive: BackupArchive;
   readonly prepared: PreparedBackup;
   readonly expiry: NodeJS.Timeout;
@@ -49,7 +51,8 @@ export interface Download {
 @Injectable()
 export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Backup');
-  private readonly folder: string;
+  /** Each backup has a folder of its own in here: what is removed late is never the next one. */
+  private readonly root: string;
   private job: Job = { phase: 'idle' };
 
   constructor(
@@ -58,12 +61,12 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly audit: AuditLog,
     private readonly userDirectory: UserDirectory,
   ) {
-    this.folder = join(config.dataDir, PREPARED_BACKUP);
+    this.root = join(config.dataDir, PREPARED_BACKUP);
   }
 
   /** What a former process left is removed. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.isSoleWriter) await this.clear();
+    if (this.config.isSoleWriter) await remove(this.root);
   }
 
   /** Before the shop waits for its last requests: a download may take longer than a stop. */
@@ -97,7 +100,11 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.config.isSoleWriter) throw new ShopError('backup.elsewhere');
     const before = this.job;
     if (before.phase === 'preparing' || before.phase === 'ready') throw new ShopError('backup.running');
-    const job: Job = { phase: 'preparing', progress: { step: 'copying', done: 0, total: 0 } };
+    const job: Job = {
+      phase: 'preparing',
+      folder: join(this.root, randomUUID()),
+      progress: { step: 'copying', done: 0, total: 0 },
+    };
     this.job = job;
     try {
       await needRoom(this.config.dataDir);
@@ -117,7 +124,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       clearTimeout(job.expiry);
       job.download?.stream.destroy();
     }
-    await this.clear();
+    if ('folder' in job) await remove(job.folder);
   }
 
   /** The backup that waits. @throws ShopError backup.missing */
@@ -167,14 +174,11 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async prepare(by: AdminActor, job: Job & { phase: 'preparing' }): Promise<void> {
     try {
-      await this.clear();
-      if (this.job !== job) return;
-      const made = join(this.folder, 'shop');
-      job.run = this.process.start(made, (step, done, total) => {
+      job.run = this.process.start(job.folder, (step, done, total) => {
         job.progress = { step, done, total };
       });
       await job.run.made;
-      const archive = await openArchive(made);
+      const archive = await openArchive(job.folder);
       const prepared = preparedBackup(archive);
       if (this.job !== job) return;
       await this.audit.add(null, by, {
@@ -184,14 +188,14 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       });
       if (this.job !== job) return;
       const expiry = setTimeout(() => void this.expire(ready), PREPARED_FOR_MS).unref();
-      const ready: Ready = { phase: 'ready', archive, prepared, expiry };
+      const ready: Ready = { phase: 'ready', folder: job.folder, archive, prepared, expiry };
       this.job = ready;
     } catch (error) {
       // A preparation that was cancelled has no trouble.
       if (this.job !== job) return;
       this.log.error({ err: error }, 'No backup was prepared');
       this.job = { phase: 'failed', trouble: troubleOf(error) };
-      await this.clear();
+      await remove(job.folder);
     }
   }
 
@@ -203,12 +207,13 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   private async discard(job: Ready, next: Job): Promise<void> {
     clearTimeout(job.expiry);
     this.job = next;
-    await this.clear();
+    await remove(job.folder);
   }
+}
 
-  private clear(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
-  }
+/** A backup that was stopped in the middle stands beside its place. */
+async function remove(folder: string): Promise<void> {
+  for (const path of [folder, `${folder}.partial`]) await rm(path, { recursive: true, force: true });
 }
 
 function phaseOf(job: Job): Pick<BackupState, 'phase' | 'progress' | 'prepared' | 'trouble'> {

@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { connectionTo } from '../database/connection-to.module.js';
 import { AuditLogModule } from './audit-log.module.js';
 
 @Module({})
 class AuditLogAtModule {}
 
-/** The audit log in a database alone, for commands that need nothing else of it. Its indexes are the shop's to build. */
+/** The audit log in a database alone, for commands that need nothing else of it. */
 export const auditLogAt = (uri: string): DynamicModule => ({
   module: AuditLogAtModule,
-  imports: [MongooseModule.forRoot(uri, { autoIndex: false, retryAttempts: 0 }), AuditLogModule],
+  imports: [connectionTo(uri), AuditLogModule],
 });

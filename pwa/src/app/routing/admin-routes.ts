@@ -80,4 +80,8 @@ export const adminRoutes: readonly PageRoute[] = [
       async () => (await import('#pages/activity/ActivityPage.tsx')).ActivityPage,
     ),
   ),
+  admin(
+    '/dashboard/settings/backup',
+    page('backup/BackupPage', async () => (await import('#pages/backup/BackupPage.tsx')).BackupPage),
+  ),
 ];

@@ -82,6 +82,12 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.file-missing': 'आयात के लिए कोई फ़ाइल नहीं है। कृपया उसे फिर से चुनें।',
   'import.column-missing': 'फ़ाइल में {column} कॉलम नहीं है।',
 
+  'backup.elsewhere': 'इस दुकान का डेटाबेस MongoDB है: उसका बैकअप mongodump से लिया जाता है।',
+  'backup.running': 'एक बैकअप पहले से चल रहा है, या डाउनलोड होने का इंतज़ार कर रहा है।',
+  'backup.no-room': 'बैकअप के लिए दुकान की डिस्क पर {needed} MB जगह चाहिए, और {free} MB ख़ाली है।',
+  'backup.missing': 'डाउनलोड करने के लिए कोई बैकअप नहीं है। पहले एक तैयार कीजिए।',
+  'backup.download-refused': 'इस डाउनलोड की अनुमति नहीं थी, या वह इस्तेमाल हो चुकी है। इसे दुकान में फिर से शुरू कीजिए।',
+
   'cart.line-missing': 'यह आइटम आपके कार्ट में नहीं है।',
   'cart.full': 'आपके कार्ट में पहले से {most} अलग-अलग आइटम हैं।',
   'cart.most-of-one': 'एक ऑर्डर में {name} ज़्यादा से ज़्यादा {most} ले सकते हैं।',

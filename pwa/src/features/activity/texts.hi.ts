@@ -42,7 +42,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     stock: 'स्टॉक',
     orders: 'ऑर्डर',
     reviews: 'समीक्षाएँ',
-    files: 'आयात, निर्यात, तस्वीरें',
+    files: 'आयात, निर्यात, तस्वीरें, बैकअप',
   },
   actions: {
     'sign-in.succeeded': 'साइन इन किया',
@@ -85,6 +85,9 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'files.products-exported': 'कैटलॉग निर्यात किया',
     'files.orders-exported': 'ऑर्डर निर्यात किए',
     'files.activity-exported': 'यह सूची निर्यात की',
+    'files.backup-taken': 'बैकअप लिया:',
+    'files.backup-downloaded': 'बैकअप डाउनलोड किया:',
+    'files.backup-restored': 'दुकान को इस बैकअप से बहाल किया:',
   },
   fields: {
     name: 'नाम',
@@ -116,6 +119,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     productId: 'उत्पाद आईडी',
     author: 'लेखक की आईडी',
     bytes: 'बाइट',
+    takenAt: 'दुकान, जैसी इस समय थी',
     columns: 'कॉलम',
     outcome: 'नतीजा',
     created: 'नए उत्पाद',

@@ -45,7 +45,7 @@ export const activityTexts = {
     stock: 'Stock',
     orders: 'Orders',
     reviews: 'Reviews',
-    files: 'Imports, exports, pictures',
+    files: 'Imports, exports, pictures, backups',
   } satisfies Record<AuditArea, string>,
   actions: {
     'sign-in.succeeded': 'signed in',
@@ -88,6 +88,9 @@ export const activityTexts = {
     'files.products-exported': 'exported the catalogue',
     'files.orders-exported': 'exported orders',
     'files.activity-exported': 'exported this log',
+    'files.backup-taken': 'took the backup',
+    'files.backup-downloaded': 'downloaded the backup',
+    'files.backup-restored': 'restored the shop from the backup',
   } satisfies Record<AuditAction, string>,
   fields: {
     name: 'Name',
@@ -119,6 +122,7 @@ export const activityTexts = {
     productId: 'Product id',
     author: 'Author’s id',
     bytes: 'Bytes',
+    takenAt: 'The shop as it was at',
     columns: 'Columns',
     outcome: 'Outcome',
     created: 'New products',

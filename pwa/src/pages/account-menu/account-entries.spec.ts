@@ -20,6 +20,7 @@ it('offers administrators the running of the shop, too', () => {
     'Stock',
     'Customers',
     'Activity',
+    'Backup',
     'My Wishlist',
     'My Orders',
     'Save Address',

@@ -18,6 +18,7 @@ export interface AccountEntry {
       | 'stock'
       | 'customers'
       | 'activity'
+      | 'backup'
       | 'wishlist'
       | 'myOrders'
       | 'saveAddress'
@@ -41,6 +42,8 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/stock', words: 'stock', icon: 'box', adminOnly: true },
   { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
   { to: '/dashboard/activity', words: 'activity', icon: 'clock', adminOnly: true },
+  // Settings of the shop: each has a page below /dashboard/settings.
+  { to: '/dashboard/settings/backup', words: 'backup', icon: 'shield', adminOnly: true },
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },
   { to: '/dashboard/address', words: 'saveAddress', icon: 'pin' },

@@ -1,0 +1,57 @@
+import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { useBackup } from '../hooks/use-backup';
+import { backupTexts } from '../texts';
+import { AboutBackup } from './AboutBackup';
+import styles from './Backup.module.css';
+import { BackupCard } from './BackupCard';
+
+interface ShopBackupProps {
+  /** The page is on the screen. */
+  readonly current: boolean;
+}
+
+/** The whole shop as one file: prepared, downloaded, and what is to be known of it. */
+export function ShopBackup({ current }: ShopBackupProps) {
+  const texts = useTexts(backupTexts);
+  const { state, failed, refetch, setState } = useBackup(current);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{texts.title}</h1>
+        <p className={styles.quiet}>{texts.lead}</p>
+      </header>
+      {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
+      {state === undefined && !failed && (
+        <LoadingPlaceholder text={texts.loading}>
+          <Skeleton className={styles.skeleton} />
+        </LoadingPlaceholder>
+      )}
+      {state?.isAvailable && (
+        <>
+          <BackupCard state={state} onState={setState} onDownload={refetch} />
+          <AboutBackup picturesElsewhere={state.picturesElsewhere} />
+        </>
+      )}
+      {state && !state.isAvailable && <BackupElsewhere />}
+    </div>
+  );
+}
+
+/** A MongoDB has tools of its own, and more than the database has to be kept. */
+function BackupElsewhere() {
+  const texts = useTexts(backupTexts);
+  return (
+    <SettingsCard title={texts.elsewhereTitle}>
+      <p>{texts.elsewhere}</p>
+      <ul className={styles.list}>
+        {texts.elsewhereParts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
