@@ -62,7 +62,8 @@ beforeAll(async () => {
   admin = await anAdmin(shop);
   shoppers = await customers(shop, 4);
   product = await aProduct(shop, admin, { name: 'Tea', stock: STOCK });
-  picture = await uploadPicture(shop, admin, await plainPicture(64, 64).png().toBuffer());
+  const sent = await must(uploadPicture(shop, admin, await plainPicture(64, 64).png().toBuffer()));
+  picture = sent.body.data.url;
   writeFileSync(join(shop.dataDir, 'imports', 'large.csv'), Buffer.alloc(LARGE_BYTES, 'x'));
 }, 60_000);
 afterAll(async () => {

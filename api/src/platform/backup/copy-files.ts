@@ -16,14 +16,18 @@ const PART = 1024 * 1024;
 
 /** Copies a file for its owner's eyes only; on disk when it resolves. @param from, to paths */
 export function copyFile(from: string, to: string): Promise<Omit<FileRecord, 'path'>> {
-  return storeFile(createReadStream(from, { highWaterMark: PART }), to);
+  return storeFile(() => createReadStream(from, { highWaterMark: PART }), to);
 }
 
-/** Stores what is read as a new file for its owner's eyes only; on disk when it resolves. @param to a path */
-export async function storeFile(from: Readable, to: string): Promise<Omit<FileRecord, 'path'>> {
+/**
+ * Stores what is read as a new file for its owner's eyes only; on disk when it resolves.
+ * @param from begins to read, once there is a place for it
+ * @param to a path
+ */
+export async function storeFile(from: () => Readable, to: string): Promise<Omit<FileRecord, 'path'>> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const { measure, measured } = measuring();
-  await pipeline(from, measure, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(from(), measure, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return measured();
 }
 

@@ -71,8 +71,8 @@ async function readMember(
   target: string | undefined,
   file: string,
 ): Promise<void> {
-  const content = Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false });
-  const found = await (target === undefined ? measureStream(content) : storeFile(content, target));
+  const content = () => Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false });
+  const found = await (target === undefined ? measureStream(content()) : storeFile(content, target));
   if (found.bytes !== bytes || found.sha256 !== sha256) {
     throw new BackupRefused(`${path} in ${file} is damaged. ${ANOTHER}`);
   }

@@ -53,13 +53,10 @@ export const backupTextsHi: Translation<typeof backupTexts> = {
   bucket: 'आपकी तस्वीरें बकेट में हैं, इस फ़ाइल में नहीं: वहाँ वर्शन चालू करें।',
   restoreTitle: 'इससे दुकान कैसे बहाल करें',
   restoreLead: 'ऐसे कंप्यूटर पर, जहाँ दुकान का यही या इससे नया वर्शन हो:',
-  restoreSteps: [
-    { text: 'फ़ाइल जाँचें:', command: 'npm run database:check -- FILE' },
-    {
-      text: 'उसे ऐसे फ़ोल्डर में डालें जिसमें डेटा न हो और जहाँ कोई दुकान न चल रही हो:',
-      command: 'DATA_DIR=FOLDER npm run restore -- FILE',
-    },
-    { text: 'उस फ़ोल्डर के साथ दुकान शुरू करें:', command: 'DATA_DIR=FOLDER npm start' },
-  ],
+  restoreSteps: {
+    check: 'फ़ाइल जाँचें:',
+    restore: 'उसे ऐसे फ़ोल्डर में डालें जिसमें डेटा न हो और जहाँ कोई दुकान न चल रही हो:',
+    start: 'उस फ़ोल्डर के साथ दुकान शुरू करें:',
+  },
   restoreDrill: 'तीन महीने में एक बार दूसरे कंप्यूटर पर आज़माएँ: वही बैकअप काम का है जिससे दुकान बहाल हो चुकी हो।',
 };

@@ -53,13 +53,10 @@ export const backupTexts = {
   bucket: 'Your pictures are in a bucket and not in this file: turn on versions there.',
   restoreTitle: 'How to restore it',
   restoreLead: 'On a computer with the same version of the shop, or a newer one:',
-  restoreSteps: [
-    { text: 'Check the file:', command: 'npm run database:check -- FILE' },
-    {
-      text: 'Put it into a folder without data, while no shop runs there:',
-      command: 'DATA_DIR=FOLDER npm run restore -- FILE',
-    },
-    { text: 'Start the shop with that folder:', command: 'DATA_DIR=FOLDER npm start' },
-  ],
+  restoreSteps: {
+    check: 'Check the file:',
+    restore: 'Put it into a folder without data, while no shop runs there:',
+    start: 'Start the shop with that folder:',
+  },
   restoreDrill: 'Try it once in three months, on another computer: only a backup that was restored is one.',
 };

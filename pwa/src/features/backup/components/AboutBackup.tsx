@@ -9,6 +9,12 @@ interface AboutBackupProps {
   readonly picturesElsewhere: boolean;
 }
 
+const STEPS = [
+  ['check', 'npm run database:check -- FILE'],
+  ['restore', 'DATA_DIR=FOLDER npm run restore -- FILE'],
+  ['start', 'DATA_DIR=FOLDER npm start'],
+] as const;
+
 /** What a backup holds, why it has to be kept safe, and how it becomes a shop again. */
 export function AboutBackup({ picturesElsewhere }: AboutBackupProps) {
   const texts = useTexts(backupTexts);
@@ -28,9 +34,9 @@ export function AboutBackup({ picturesElsewhere }: AboutBackupProps) {
         <div className={styles.part}>
           <p>{texts.restoreLead}</p>
           <ol className={styles.list}>
-            {texts.restoreSteps.map(({ text, command }) => (
-              <li key={command}>
-                {text} <code lang="en">{command}</code>
+            {STEPS.map(([step, command]) => (
+              <li key={step}>
+                {texts.restoreSteps[step]} <code lang="en">{command}</code>
               </li>
             ))}
           </ol>
