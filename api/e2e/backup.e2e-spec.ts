@@ -183,7 +183,7 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
   it('finishes a restore that was interrupted, and the shop does not start before', async () => {
     const dataDir = join(root, 'interrupted');
     cpSync(backup, dataDir, { recursive: true });
-    rmSync(join(dataDir, 'database'), { recursive: true });
+    for (const part of ['database', 'backup.json']) rmSync(join(dataDir, part), { recursive: true });
     cpSync(join(backup, 'database'), join(dataDir, '.restoring', 'database'), { recursive: true });
     await expect(startShop({ DATA_DIR: dataDir })).rejects.toThrow('run npm run restore again');
     expect((await restore(backup, dataDir)).code).toBe(0);
