@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Customer, customers } from '@jhola/test-doubles/builders/customers';
 import { aKey, order, ordersOf } from '@jhola/test-doubles/builders/orders';
@@ -7,6 +8,7 @@ import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { SmallDisk } from '../embedded-mongo/src/testing/small-disk.js';
+import { backupState, startBackup } from './harness/backup-download.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { runCommand as run } from './harness/owner-command.js';
@@ -70,6 +72,14 @@ describe('promise 58: a shop whose disk fills while orders come in', () => {
       await database.close();
     }
   }
+
+  it('refuses a backup that would fill it, and leaves nothing of it', async () => {
+    const refused = await startBackup(shop, admin);
+    expect([refused.status, refused.body.code]).toEqual([409, 'backup.no-room']);
+    expect(refused.body.details.free).toBeLessThan(refused.body.details.needed);
+    expect((await backupState(shop, admin)).phase).toBe('idle');
+    expect(existsSync(join(dataDir, '.backup'))).toBe(false);
+  });
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     'refuses, goes on reading, recovers without a restart, and has lost nothing after a kill (round %i)',

@@ -1,4 +1,5 @@
 import { AllowDownloadAnswer, BackupStateAnswer, backupPaths } from '@jhola/shared/contracts/backup.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Controller, Get, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -68,11 +69,18 @@ export class BackupController {
   @Get(backupPaths.download)
   @Audience('public')
   @ApiProduces(TAR)
-  async download(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async download(
+    @Req() { method, headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    // Fastify answers HEAD by the same route: that would use the permit up, and send nothing.
+    if (method === 'HEAD') throw new ShopError('route.missing');
     const by = await this.permits.use(permitIn(headers.cookie));
     const { prepared, stream, onEnd } = await this.backups.download(by);
     // Compressed on its way its length would be unknown, and a browser could not say how far it is.
     headers['x-no-compression'] = 'length wanted';
+    // A proxy that took all of it before the browser has it would look like a download that is over.
+    reply.header('x-accel-buffering', 'no');
     const { raw } = reply;
     raw.once('close', () => void onEnd(raw.writableFinished));
     return new StreamableFile(stream, {

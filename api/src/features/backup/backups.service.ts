@@ -195,7 +195,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.job !== job) return;
       this.log.error({ err: error }, 'No backup was prepared');
       this.job = { phase: 'failed', trouble: troubleOf(error) };
-      await remove(job.folder);
+      await this.tidy(job.folder);
     }
   }
 
@@ -207,7 +207,12 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   private async discard(job: Ready, next: Job): Promise<void> {
     clearTimeout(job.expiry);
     this.job = next;
-    await remove(job.folder);
+    await this.tidy(job.folder);
+  }
+
+  /** Nobody waits for it: what cannot be removed is logged, and removed by the next start. */
+  private async tidy(folder: string): Promise<void> {
+    await remove(folder).catch((err: unknown) => this.log.error({ err }, 'A backup could not be removed'));
   }
 }
 

@@ -58,5 +58,6 @@ export const backupTexts = {
     restore: 'Put it into a folder without data, while no shop runs there:',
     start: 'Start the shop with that folder:',
   },
-  restoreDrill: 'Try it once in three months, on another computer: only a backup that was restored is one.',
+  restoreDrill:
+    'Try it once in three months, on another computer: that alone proves that a backup can be used.',
 };

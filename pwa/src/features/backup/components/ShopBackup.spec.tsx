@@ -164,6 +164,7 @@ it('names what makes the backup of a MongoDB, and what else is to be kept', asyn
     'the folder keys in DATA_DIR, and JWT_SECRET where you have set it',
   ]);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/as one file/)).toBeNull();
 });
 
 it('waits, says when it cannot be fetched, and tries again', async () => {

@@ -22,7 +22,7 @@ export function ShopBackup({ current }: ShopBackupProps) {
     <div className={styles.page}>
       <header>
         <h1>{texts.title}</h1>
-        <p className={styles.quiet}>{texts.lead}</p>
+        {state?.isAvailable !== false && <p className={styles.quiet}>{texts.lead}</p>}
       </header>
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {state === undefined && !failed && (
