@@ -240,6 +240,11 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     expect((await call(shop, backupPaths.download, { token: admin.token })).body.code).toBe(
       'backup.download-refused',
     );
+    // Nor is it to have the download allowed: whoever has it may have it by an open screen.
+    for (const password of ['', 'not-the-password']) {
+      const refused = await call(shop, backupPaths.allowDownload, { token: admin.token, body: { password } });
+      expect([refused.status, refused.headers.get('set-cookie')]).toEqual([password ? 401 : 400, null]);
+    }
     const other = await signIn(shop, admin.email, admin.password);
     const { cookie: replaced } = await allowDownload(shop, admin);
     const { cookie } = await allowDownload(shop, other);
@@ -252,7 +257,8 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
   it('is thrown away when it is cancelled, ready or not', async () => {
     expect((await must(cancelBackup(shop, admin))).body.data.phase).toBe('idle');
     expect(waiting()).toEqual([]);
-    const none = await call(shop, backupPaths.allowDownload, { method: 'POST', token: admin.token });
+    const { token, password } = admin;
+    const none = await call(shop, backupPaths.allowDownload, { token, body: { password } });
     expect([none.status, none.body.code]).toEqual([404, 'backup.missing']);
     await must(startBackup(shop, admin));
     expect((await must(cancelBackup(shop, admin))).body.data.phase).toBe('idle');

@@ -51,9 +51,9 @@ export async function prepareBackup(shop: ShopAddress, admin: SignedIn): Promise
 }
 
 /** Has a download allowed. @returns the cookie as a browser sends it, and as the shop has set it */
-export async function allowDownload(shop: ShopAddress, { token }: SignedIn) {
+export async function allowDownload(shop: ShopAddress, { token, password }: SignedIn) {
   const { headers } = await must(
-    call(shop, backupPaths.allowDownload, { method: 'POST', token, headers: { 'user-agent': CHROME } }),
+    call(shop, backupPaths.allowDownload, { token, body: { password }, headers: { 'user-agent': CHROME } }),
   );
   const set = headers.get('set-cookie') ?? '';
   return { set, cookie: set.split(';')[0] ?? '' };

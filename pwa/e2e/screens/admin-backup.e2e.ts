@@ -55,6 +55,10 @@ describe.each(phoneFirst)('a backup on a %s', (screen) => {
 
     const download = page.waitForEvent('download');
     await button('Download').click();
+    const dialog = page.getByRole('dialog', { name: 'Download the backup' });
+    await dialog.getByLabel(/^Password/).fill(admin.password);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click();
     const begun = await download;
     expect(begun.suggestedFilename()).toMatch(/^jhola-backup-[\d-]+\.tar$/);
     const file = join(folder, begun.suggestedFilename());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GivenPassword } from './account.contract.js';
 import { answerOf, Moment } from './answer.contract.js';
 
 /** Admin › Settings › Backup: the whole shop as one file; additions of ours. */
@@ -65,6 +66,12 @@ export type BackupState = z.infer<typeof BackupState>;
 
 export const BackupStateAnswer = answerOf(BackupState).meta({ id: 'BackupStateAnswer' });
 export type BackupStateAnswer = z.infer<typeof BackupStateAnswer>;
+
+/** The password proves who asks: whoever has the file has the shop. */
+export const AllowDownloadRequest = z
+  .object({ password: GivenPassword })
+  .meta({ id: 'AllowDownloadRequest' });
+export type AllowDownloadRequest = z.infer<typeof AllowDownloadRequest>;
 
 /** The name under which the browser stores the file. */
 export const AllowDownloadAnswer = answerOf(z.object({ fileName: z.string() })).meta({

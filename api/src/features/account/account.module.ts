@@ -138,6 +138,6 @@ import { UserLists } from './user-lists.service.js';
     CustomerAccounts,
     NewCustomers,
   ],
-  exports: [UserDirectory, UserLists, PersonalData, CustomerAccounts, NewCustomers],
+  exports: [UserDirectory, UserLists, PersonalData, CustomerAccounts, NewCustomers, Reauthentication],
 })
 export class AccountModule {}

@@ -1,6 +1,11 @@
-import { AllowDownloadAnswer, BackupStateAnswer, backupPaths } from '@jhola/shared/contracts/backup.contract';
+import {
+  AllowDownloadAnswer,
+  AllowDownloadRequest,
+  BackupStateAnswer,
+  backupPaths,
+} from '@jhola/shared/contracts/backup.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import { Controller, Get, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '#platform/answers/answers.decorator.js';
@@ -11,6 +16,8 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { Limited } from '#platform/limits/limited.decorator.js';
+import { Reauthentication } from '../account/password/reauthentication.service.js';
 import { Backups } from './backups.service.js';
 import { permitCookie, permitIn } from './download-permit.js';
 import { DownloadPermits } from './download-permits.service.js';
@@ -24,6 +31,7 @@ export class BackupController {
   constructor(
     private readonly backups: Backups,
     private readonly permits: DownloadPermits,
+    private readonly reauthentication: Reauthentication,
     private readonly config: ShopConfig,
   ) {}
 
@@ -50,15 +58,21 @@ export class BackupController {
     return ok('Backup cancelled', await this.backups.state());
   }
 
-  /** Repeats are not answered from a store: each has a cookie of its own. */
+  /**
+   * An access token alone must not be enough to take the whole shop away: the password is asked for. Repeats are not answered
+   * from a store: each has a cookie of its own.
+   */
   @Post(backupPaths.allowDownload)
   @Audience('admin')
+  @Limited('reauthentication')
   @Answers(AllowDownloadAnswer)
-  allowDownload(
+  async allowDownload(
     @ActingAdmin() by: AdminActor,
-    @CurrentUser() { sessionId }: Principal,
+    @CurrentUser() { userId, sessionId }: Principal,
+    @Body({ schema: AllowDownloadRequest }) { password }: AllowDownloadRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    await this.reauthentication.prove(userId, { password });
     const { fileName } = this.backups.waiting();
     const secret = this.permits.give(by, sessionId);
     reply.header('set-cookie', permitCookie(secret, this.config.isOverTls));

@@ -21,9 +21,16 @@ export async function cancelBackup(): Promise<BackupState> {
   return (await callApi({ method: 'post', path: backupPaths.cancel, answer: BackupStateAnswer })).data;
 }
 
-/** Lets this browser follow the link to the file once, within a minute. @returns the link, and the file's name */
-export async function allowBackupDownload(): Promise<{ readonly link: string; readonly fileName: string }> {
+/**
+ * Lets this browser follow the link to the file once, within a minute.
+ * @param password of the administrator who asks
+ * @returns the link, and the file's name
+ * @throws ApiError, account.wrong-credentials and backup.missing among them
+ */
+export async function allowBackupDownload(
+  password: string,
+): Promise<{ readonly link: string; readonly fileName: string }> {
   const path = backupPaths.allowDownload;
-  const { data } = await callApi({ method: 'post', path, answer: AllowDownloadAnswer });
+  const { data } = await callApi({ method: 'post', path, body: { password }, answer: AllowDownloadAnswer });
   return { link: backupPaths.download, ...data };
 }

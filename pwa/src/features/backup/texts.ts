@@ -23,6 +23,10 @@ export const backupTexts = {
   ready: (size: string, taken: string) => `The backup is ready: ${size}, the shop as it was on ${taken}.`,
   keptUntil: (until: string) => `It is removed once it is downloaded, or at ${until}.`,
   download: 'Download',
+  proofTitle: 'Download the backup',
+  proof:
+    'Whoever has the file has the shop: your password proves that it is you who asks. An account without one sets one first, in its profile.',
+  close: 'Close',
   discard: 'Throw away',
   downloading: 'Downloading...',
   downloadingHint: 'Your browser stores the file. If that broke off, begin the download again.',

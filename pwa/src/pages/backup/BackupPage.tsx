@@ -1,3 +1,4 @@
+import { PasswordProof } from '#features/account/components/PasswordProof.tsx';
 import { ShopBackup } from '#features/backup/components/ShopBackup.tsx';
 import { backupTexts } from '#features/backup/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
@@ -11,7 +12,7 @@ export function BackupPage() {
   return (
     <DashboardLayout>
       <PageHead title={texts.title} noIndex />
-      <ShopBackup current={usePageIsCurrent()} />
+      <ShopBackup current={usePageIsCurrent()} PasswordForm={PasswordProof} />
     </DashboardLayout>
   );
 }

@@ -10,7 +10,8 @@ interface PasswordProofProps {
   readonly lead: string;
   /** The words of the button, and the name of the form. */
   readonly action: string;
-  readonly send: (password: string) => Promise<string>;
+  /** Words that it answers become a toast. */
+  readonly send: (password: string) => Promise<string> | Promise<void>;
   readonly onDone: () => void;
 }
 

@@ -21,9 +21,10 @@ export async function discardBackup(): Promise<BackupState> {
 
 /**
  * Has the browser download the file: it goes from the shop to the disk, and never through the page's memory.
- * @throws ApiError, backup.missing among them
+ * @param password of the administrator who asks
+ * @throws ApiError, account.wrong-credentials and backup.missing among them
  */
-export async function downloadBackup(): Promise<void> {
-  const { link, fileName } = await (await api()).allowBackupDownload();
+export async function downloadBackup(password: string): Promise<void> {
+  const { link, fileName } = await (await api()).allowBackupDownload(password);
   followDownload(link, fileName);
 }

@@ -6,31 +6,28 @@ import { formatSize } from '#i18n/format-size.ts';
 import { formatMoment } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
-import { discardBackup, downloadBackup, prepareBackup } from '../commands/backup';
+import { discardBackup, prepareBackup } from '../commands/backup';
 import { backupTexts } from '../texts';
 import styles from './Backup.module.css';
 import { BackupProgress } from './BackupProgress';
+import { DownloadBackup, type PasswordForm } from './DownloadBackup';
 
 interface BackupCardProps {
   readonly state: BackupState;
   /** Called with the backup as a call has answered it. */
   readonly onState: (state: BackupState) => void;
+  readonly PasswordForm: PasswordForm;
   /** Called when the browser was asked to download. */
   readonly onDownload: () => void;
 }
 
 /** Preparing a backup and downloading it: how far it is, and what can be done now. */
-export function BackupCard({ state, onState, onDownload }: BackupCardProps) {
+export function BackupCard({ state, onState, PasswordForm, onDownload }: BackupCardProps) {
   const texts = useTexts(backupTexts);
   const { busy, run } = useMutation(texts.wentWrong);
   const { phase, progress, trouble } = state;
   const prepare = () => run(async () => onState(await prepareBackup()));
   const discard = () => run(async () => onState(await discardBackup()));
-  const download = () =>
-    run(async () => {
-      await downloadBackup();
-      onDownload();
-    });
 
   return (
     <SettingsCard title={texts.takeTitle}>
@@ -55,14 +52,12 @@ export function BackupCard({ state, onState, onDownload }: BackupCardProps) {
           )}
           {(phase === 'ready' || phase === 'downloading') && (
             <>
-              <OnlineButton
-                variant={phase === 'ready' ? 'primary' : 'outline'}
-                icon="download"
-                busy={busy}
-                onClick={download}
-              >
-                {phase === 'ready' ? texts.download : texts.downloadAgain}
-              </OnlineButton>
+              <DownloadBackup
+                again={phase === 'downloading'}
+                disabled={busy}
+                PasswordForm={PasswordForm}
+                onDownload={onDownload}
+              />
               <OnlineButton variant="outline" icon="trash" busy={busy} onClick={discard}>
                 {texts.discard}
               </OnlineButton>

@@ -6,6 +6,7 @@ import { ApiError } from '#data/api/api-error.ts';
 import { allowBackupDownload, backupState, cancelBackup, startBackup } from '#data/api/backup-api.ts';
 import { followDownload } from '#ui/save-file.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
+import type { PasswordForm } from './DownloadBackup';
 import { ShopBackup } from './ShopBackup';
 
 vi.mock('#data/api/backup-api.ts', () => ({
@@ -38,8 +39,14 @@ beforeEach(() => {
 
 const show = (state: BackupState) => {
   vi.mocked(backupState).mockResolvedValue(state);
-  render(<ShopBackup current />);
+  render(<ShopBackup current PasswordForm={AskPassword} />);
 };
+/** In the place of the account's own form. */
+const AskPassword: PasswordForm = ({ send, onDone }) => (
+  <button type="button" onClick={() => send('owner-of-it-all').then(onDone)}>
+    Prove it
+  </button>
+);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const asksAnew = () =>
   act(() => {
@@ -104,9 +111,12 @@ it('has the browser download it by a link, and says when it was handed over', as
     fileName: prepared.fileName,
   });
   await press('Download');
+  expect(allowBackupDownload).not.toHaveBeenCalled();
+  await press('Prove it');
   await waitFor(() =>
     expect(followDownload).toHaveBeenCalledExactlyOnceWith('/api/backup/download', prepared.fileName),
   );
+  expect(allowBackupDownload).toHaveBeenCalledExactlyOnceWith('owner-of-it-all');
   vi.mocked(backupState).mockResolvedValue({
     ...ready,
     phase: 'downloading',
@@ -171,7 +181,7 @@ it('waits, says when it cannot be fetched, and tries again', async () => {
   vi.mocked(backupState)
     .mockRejectedValueOnce(new ApiError('server.failed', 'Something went wrong!', 500))
     .mockResolvedValueOnce(idle);
-  render(<ShopBackup current />);
+  render(<ShopBackup current PasswordForm={AskPassword} />);
   expect(screen.getByText('Loading...')).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toContain('The backup could not be fetched');
   await press('Retry');

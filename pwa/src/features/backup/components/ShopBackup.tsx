@@ -8,14 +8,16 @@ import { backupTexts } from '../texts';
 import { AboutBackup } from './AboutBackup';
 import styles from './Backup.module.css';
 import { BackupCard } from './BackupCard';
+import type { PasswordForm } from './DownloadBackup';
 
 interface ShopBackupProps {
   /** The page is on the screen. */
   readonly current: boolean;
+  readonly PasswordForm: PasswordForm;
 }
 
 /** The whole shop as one file: prepared, downloaded, and what is to be known of it. */
-export function ShopBackup({ current }: ShopBackupProps) {
+export function ShopBackup({ current, PasswordForm }: ShopBackupProps) {
   const texts = useTexts(backupTexts);
   const { state, failed, refetch, setState } = useBackup(current);
   return (
@@ -32,7 +34,7 @@ export function ShopBackup({ current }: ShopBackupProps) {
       )}
       {state?.isAvailable && (
         <>
-          <BackupCard state={state} onState={setState} onDownload={refetch} />
+          <BackupCard state={state} onState={setState} PasswordForm={PasswordForm} onDownload={refetch} />
           <AboutBackup picturesElsewhere={state.picturesElsewhere} />
         </>
       )}
