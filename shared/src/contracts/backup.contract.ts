@@ -38,7 +38,7 @@ export type PreparedBackup = z.infer<typeof PreparedBackup>;
 /** What is known of backups of this shop. */
 export const BackupState = z
   .object({
-    /** False with MONGODB_URI, whose own tools make its backup. */
+    /** False where the database is a MongoDB of the owner's, whose own tools make its backup. */
     isAvailable: z.boolean(),
     /** Whether pictures are kept in a bucket, which is not part of the backup. */
     picturesElsewhere: z.boolean(),

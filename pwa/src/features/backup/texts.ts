@@ -43,11 +43,11 @@ export const backupTexts = {
   } satisfies Record<BackupTrouble, string>,
   elsewhereTitle: 'This shop uses a MongoDB',
   elsewhere:
-    'The database is not in the shop’s own folder (MONGODB_URI is set), so its own tools make the backup. Each backup needs all of these:',
+    'The database is not in the shop’s own folder, so its own tools make the backup. Each backup needs all of these:',
   elsewhereParts: [
     'the database, by mongodump --oplog',
     'the pictures: the folder uploads in DATA_DIR, or the bucket',
-    'the folder keys in DATA_DIR, and JWT_SECRET where you have set it',
+    'the folder keys in DATA_DIR, and the secret that signs access tokens where you have set one',
   ],
   containsTitle: 'What the file contains',
   contains:

@@ -171,7 +171,7 @@ it('names what makes the backup of a MongoDB, and what else is to be kept', asyn
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'the database, by mongodump --oplog',
     'the pictures: the folder uploads in DATA_DIR, or the bucket',
-    'the folder keys in DATA_DIR, and JWT_SECRET where you have set it',
+    'the folder keys in DATA_DIR, and the secret that signs access tokens where you have set one',
   ]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/as one file/)).toBeNull();
