@@ -1,4 +1,3 @@
-import { MingoError } from 'mingo/util';
 import { CommandError, notSupported } from '../errors.js';
 import type { Session } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
@@ -105,7 +104,6 @@ export function errorReply(error: unknown): Doc {
   if (error instanceof CommandError) {
     return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.fields };
   }
-  if (error instanceof MingoError) return { ok: 0, errmsg: error.message, code: 2, codeName: 'BadValue' };
   if (error instanceof LockWait)
     return { ok: 0, errmsg: 'Lock wait outside a write', code: 112, codeName: 'WriteConflict' };
   const message = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,4 @@
 import { Binary } from 'bson';
-import { MingoError } from 'mingo/util';
 import { CODES, type CodeName, CommandError, writeConflict } from '../errors.js';
 import { outOfDiskSpace } from '../storage/disk-full.js';
 import { LockWait, type Transaction } from '../transactions/transaction.js';
@@ -82,7 +81,6 @@ async function release(holder: Transaction, waiting: Transaction | undefined): P
 
 /** The error of a statement that was refused; undefined for what ends the whole command. */
 function refusalOf(error: unknown): CommandError | undefined {
-  if (error instanceof MingoError) return new CommandError('BadValue', error.message);
   return error instanceof CommandError && error.code !== CODES.WriteConflict ? error : undefined;
 }
 

@@ -1,150 +1,177 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { CommandError, notSupported } from '../errors.js';
 import { compareValues, equalValues, RANK, rankOf } from '../values/compare.js';
-import { type Doc, isDoc } from '../values/documents.js';
+import { type Doc, isDoc, setField } from '../values/documents.js';
 import { keyOf } from '../values/index-key.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
-import { someLeaf, someValue } from '../values/paths.js';
-import { regexOf } from './regex.js';
+import { isTruthy } from '../values/truthy.js';
+import { all, type FieldTest, leaf, not, type Predicate, type ValueTest, whole } from './field-test.js';
+import { patternTest } from './regex.js';
+import { remainderTest } from './remainder.js';
 import { typeTest } from './type-names.js';
 
-export type Predicate = (doc: Doc) => boolean;
+export type { Predicate } from './field-test.js';
+
 /** How an operator compiles the query inside it ($elemMatch, $not). */
-export type Compile = (filter: Doc) => Predicate;
-type Path = readonly string[];
-type Factory = (path: Path, operand: unknown, compile: Compile, expression: Doc) => Predicate;
+export interface Compile {
+  /** A whole query, below the top of the command's filter. */
+  readonly query: (filter: Doc) => Predicate;
+  /** All operators on one field. */
+  readonly operators: (operators: Doc) => FieldTest;
+}
+type Factory = (operand: unknown, compile: Compile, expression: Doc) => FieldTest;
 
-const not =
-  (predicate: Predicate): Predicate =>
-  (doc) =>
-    !predicate(doc);
+const bad = (message: string): CommandError => new CommandError('BadValue', message);
 
-/** What an equality means for one value: null finds missing too, a regular expression finds the texts it matches. */
-function equalityTest(operand: unknown): (value: unknown) => boolean {
+/** What an equality means for one value: null finds missing too. */
+function equalityTest(operand: unknown): ValueTest {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
-  if (operand instanceof BSONRegExp) {
-    const regex = regexOf(operand);
-    return (value) => (typeof value === 'string' ? regex.test(value) : equalValues(value, operand));
-  }
   return (value) => value !== undefined && equalValues(value, operand);
 }
 
-function orderTest(operand: unknown, holds: (order: number) => boolean): (value: unknown) => boolean {
-  if (operand === null) return holds(0) ? equalityTest(null) : () => false;
-  if (operand instanceof MinKey || operand instanceof MaxKey) {
-    return (value) => value !== undefined && holds(compareValues(value, operand));
-  }
-  const rank = rankOf(operand);
-  const isNan = (value: unknown) => isNumberValue(value) && Number.isNaN(plainNumber(value));
-  const nan = isNan(operand);
-  // Only values of the operand's own type are compared, and NaN with nothing but itself.
-  return (value) =>
-    rankOf(value) === rank &&
-    (rank === RANK.number && (nan || isNan(value))
-      ? nan && isNan(value) && holds(0)
-      : holds(compareValues(value, operand)));
+/** A value of a list or of `{ field: value }`: a regular expression finds the texts it matches. */
+export function valueTest(operand: unknown): FieldTest {
+  return leaf(operand instanceof BSONRegExp ? patternTest(operand) : equalityTest(operand));
 }
 
 const ordered =
-  (holds: (order: number) => boolean): Factory =>
-  (path, operand) => {
-    const test = orderTest(operand, holds);
-    return (doc) => someLeaf(doc, path, test);
+  (name: string, holds: (order: number) => boolean): Factory =>
+  (operand) => {
+    if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to ${name}`);
+    if (operand instanceof MinKey || operand instanceof MaxKey)
+      throw notSupported(`${name} with MinKey or MaxKey`);
+    if (operand === null) return leaf(holds(0) ? equalityTest(null) : () => false);
+    const rank = rankOf(operand);
+    const isNan = (value: unknown) => isNumberValue(value) && Number.isNaN(plainNumber(value));
+    const nan = isNan(operand);
+    // Only values of the operand's own type are compared, and NaN with nothing but itself.
+    return leaf(
+      (value) =>
+        rankOf(value) === rank &&
+        (rank === RANK.number && (nan || isNan(value))
+          ? nan && isNan(value) && holds(0)
+          : holds(compareValues(value, operand))),
+    );
   };
 
 function listOf(operand: unknown, operator: string): unknown[] {
-  if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} needs an array`);
+  if (!Array.isArray(operand)) throw bad(`${operator} needs an array`);
   return operand;
 }
 
-const equals: Factory = (path, operand) => {
-  const test = equalityTest(operand);
-  return (doc) => someLeaf(doc, path, test);
-};
+const startsWithOperator = (value: unknown): value is Doc =>
+  isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
-const oneOf: Factory = (path, operand) => {
-  const list = listOf(operand, '$in');
-  const patterns = list.filter((item) => item instanceof BSONRegExp).map(equalityTest);
+function oneOf(operator: string, operand: unknown): FieldTest {
+  const list = listOf(operand, operator);
+  if (list.some(startsWithOperator)) throw bad(`cannot nest $ under ${operator}`);
+  const patterns = list.filter((item) => item instanceof BSONRegExp).map(patternTest);
   const hasNull = list.some((item) => item === null);
   const keys = new Set(list.map(keyOf));
-  return (doc) =>
-    someLeaf(doc, path, (value) =>
-      value === undefined ? hasNull : keys.has(keyOf(value)) || patterns.some((test) => test(value)),
-    );
-};
-
-const elementMatches: Factory = (path, operand, compile) => {
-  if (!isDoc(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  const [first] = Object.keys(operand);
-  const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first);
-  const predicate = compile(ofValues ? { value: operand } : operand);
-  const test = (item: unknown) => (ofValues ? predicate({ value: item }) : isDoc(item) && predicate(item));
-  return (doc) => someValue(doc, path, (value) => Array.isArray(value) && value.some(test));
-};
-
-const every: Factory = (path, operand, compile, expression) => {
-  const predicates = listOf(operand, '$all').map((item) =>
-    isDoc(item) && '$elemMatch' in item
-      ? elementMatches(path, item.$elemMatch, compile, expression)
-      : equals(path, item, compile, expression),
+  return leaf((value) =>
+    value === undefined ? hasNull : keys.has(keyOf(value)) || patterns.some((test) => test(value)),
   );
-  return (doc) => predicates.length > 0 && predicates.every((predicate) => predicate(doc));
-};
+}
 
-const remainder: Factory = (path, operand) => {
-  const [divisor, rest] = listOf(operand, '$mod').map((item) =>
-    Math.trunc(Number(plainNumber(item as number))),
-  );
-  if (!divisor || rest === undefined || Number.isNaN(rest))
-    throw new CommandError('BadValue', 'malformed mod');
-  return (doc) =>
-    someLeaf(doc, path, (value) => {
-      const number = isNumberValue(value) ? Math.trunc(Number(plainNumber(value))) : Number.NaN;
-      return number % divisor === rest;
-    });
-};
+const LOGICAL = new Set(['$and', '$or', '$nor']);
+
+/** What `$elemMatch` asks of one element: operators of the element itself, a query of what is a document or an array. */
+export function elementTest(operand: unknown, compile: Compile): ValueTest {
+  if (!isDoc(operand)) throw bad('$elemMatch needs an Object');
+  const [first = ''] = Object.keys(operand);
+  if (first.startsWith('$') && !LOGICAL.has(first)) return compile.operators(operand).single;
+  const matches = compile.query(operand);
+  return (item) => (isDoc(item) || Array.isArray(item)) && matches(documentOf(item));
+}
+
+function elementMatches(operand: unknown, compile: Compile): FieldTest {
+  const test = elementTest(operand, compile);
+  return whole((value) => Array.isArray(value) && value.some(test));
+}
+
+/** An array as the document that it is in BSON: its positions are the names. */
+function documentOf(item: Doc | unknown[]): Doc {
+  if (!Array.isArray(item)) return item;
+  const doc: Doc = {};
+  for (const [position, value] of item.entries()) setField(doc, String(position), value);
+  return doc;
+}
+
+function every(operand: unknown, compile: Compile): FieldTest {
+  const list = listOf(operand, '$all');
+  const isElementMatch = (item: unknown): item is Doc => isDoc(item) && Object.keys(item)[0] === '$elemMatch';
+  if (list.some(isElementMatch)) {
+    if (!list.every(isElementMatch)) throw bad('$all/$elemMatch has to be consistent');
+    return all(list.map((item) => elementMatches(item.$elemMatch, compile)));
+  }
+  if (list.some(startsWithOperator)) throw bad('no $ expressions in $all');
+  return list.length === 0 ? leaf(() => false) : all(list.map(valueTest));
+}
+
+function sizeOf(operand: unknown): number {
+  const size = isNumberValue(operand) ? Number(plainNumber(operand)) : Number.NaN;
+  if (Number.isInteger(size) && size >= 0) return size;
+  throw bad('Failed to parse $size. Expected a non-negative number');
+}
+
+function equals(operator: string, operand: unknown): FieldTest {
+  if (operator === '$ne' && operand instanceof BSONRegExp) throw bad("Can't have regex as arg to $ne.");
+  return leaf(equalityTest(operand));
+}
+
+function negated(operand: unknown, compile: Compile): FieldTest {
+  if (operand instanceof BSONRegExp) return not(valueTest(operand));
+  if (!isDoc(operand)) throw bad('$not needs a regex or a document');
+  if (Object.keys(operand).length === 0) throw bad('$not cannot be empty');
+  return not(compile.operators(operand));
+}
 
 /** The operators of one field. Each follows MongoDB's rules for arrays, null and missing fields, and types. */
-const FIELD_OPERATORS: Readonly<Record<string, Factory>> = {
-  $eq: equals,
-  $ne: (...args) => not(equals(...args)),
-  $in: oneOf,
-  $nin: (...args) => not(oneOf(...args)),
-  $gt: ordered((order) => order > 0),
-  $gte: ordered((order) => order >= 0),
-  $lt: ordered((order) => order < 0),
-  $lte: ordered((order) => order <= 0),
-  $exists: (path, operand) => {
-    const wanted = operand !== false && operand !== 0 && operand !== null;
-    return (doc) => someValue(doc, path, (value) => value !== undefined) === wanted;
+export const FIELD_OPERATORS: Readonly<Record<string, Factory>> = {
+  $eq: (operand) => equals('$eq', operand),
+  $ne: (operand) => not(equals('$ne', operand)),
+  $in: (operand) => oneOf('$in', operand),
+  $nin: (operand) => not(oneOf('$nin', operand)),
+  $gt: ordered('$gt', (order) => order > 0),
+  $gte: ordered('$gte', (order) => order >= 0),
+  $lt: ordered('$lt', (order) => order < 0),
+  $lte: ordered('$lte', (order) => order <= 0),
+  $exists: (operand) => {
+    const exists = whole((value) => value !== undefined);
+    return isTruthy(operand) ? exists : not(exists);
   },
-  $type: (path, operand) => {
+  $type: (operand) => {
     const test = typeTest(operand);
-    return (doc) => someLeaf(doc, path, (value) => value !== undefined && test(value));
+    return leaf((value) => value !== undefined && test(value));
   },
-  $size: (path, operand) => {
-    if (!isNumberValue(operand)) throw new CommandError('BadValue', '$size needs a number');
-    const size = Number(plainNumber(operand));
-    return (doc) => someValue(doc, path, (value) => Array.isArray(value) && value.length === size);
+  $size: (operand) => {
+    const size = sizeOf(operand);
+    return whole((value) => Array.isArray(value) && value.length === size);
   },
   $all: every,
   $elemMatch: elementMatches,
-  $mod: remainder,
-  $regex: (path, operand, _compile, expression) => {
-    const regex = regexOf(operand, expression.$options);
-    return (doc) => someLeaf(doc, path, (value) => typeof value === 'string' && regex.test(value));
-  },
-  $not: (path, operand, compile) => {
-    if (!(operand instanceof BSONRegExp) && !isDoc(operand)) {
-      throw new CommandError('BadValue', '$not needs a regex or a document');
-    }
-    return not(compile({ [path.join('.')]: operand }));
-  },
+  $mod: (operand) => leaf(remainderTest(listOf(operand, '$mod'))),
+  $regex: (operand, _compile, { $options }) => leaf(patternTest(operand, $options)),
+  $not: negated,
 };
+
+/** What MongoDB has and this database does not; anything else is no operator at all. */
+const NOT_SUPPORTED = new Set(
+  '$bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $geoIntersects $geoWithin $near $nearSphere $within $geoNear $maxDistance $minDistance $where $text $jsonSchema $sampleRate $rand $alwaysTrue $alwaysFalse $ref $id $db'.split(
+    ' ',
+  ),
+);
+
+/** The error for an operator that is not among the known ones. */
+export function unknownOperator(name: string, where: 'top level operator' | 'operator'): CommandError {
+  return NOT_SUPPORTED.has(name)
+    ? notSupported(`the query operator ${name}`)
+    : bad(`unknown ${where}: ${name}`);
+}
 
 /** Looks an operator up. @throws CommandError naming the operator when it is none or is not supported */
 export function fieldOperator(name: string): Factory {
   const factory = Object.hasOwn(FIELD_OPERATORS, name) ? FIELD_OPERATORS[name] : undefined;
-  if (!factory) throw notSupported(`the query operator ${name}`);
+  if (!factory) throw unknownOperator(name, 'operator');
   return factory;
 }

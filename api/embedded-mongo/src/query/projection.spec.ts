@@ -35,7 +35,7 @@ describe('a projection', () => {
       { list: { $elemMatch: { x: 2 } } },
       { _id: 1, list: [{ x: 2, y: 2 }] },
     ],
-    ['computes', { sum: { $add: ['$a.b', '$a.c'] }, _id: 0 }, { sum: 3 }],
+    ['computes', { both: ['$a.b', '$a.c'], is: { $eq: ['$text', 't'] }, _id: 0 }, { both: [1, 2], is: true }],
   ])('%s', (_words, spec, expected) => {
     const before = structuredClone(doc);
     expect(compileProjection(spec)?.(doc)).toEqual(expected);
@@ -48,8 +48,15 @@ describe('a projection', () => {
   });
 
   it.each<[string, Doc, number]>([
-    ['inclusion mixed with exclusion', { a: 1, text: 0 }, 2],
-    ['a path and one inside it', { a: 1, 'a.b': 1 }, 2],
+    ['exclusion in an inclusion', { a: 1, text: 0 }, 31254],
+    ['inclusion in an exclusion', { a: 0, text: 1 }, 31253],
+    ['an expression in an exclusion', { a: 0, sum: { $literal: 1 } }, 31252],
+    ['a path and one inside it', { a: 1, 'a.b': 1 }, 31249],
+    ['an empty document', { a: {} }, 51270],
+    ['a name that is an operator', { $a: 1 }, 16410],
+    ['an unsupported expression', { sum: { $add: ['$a.b', 1] } }, 238],
+    ['$slice without numbers', { n: { $slice: 'x' } }, 2],
+    ['$slice of nothing', { n: { $slice: [0, 0] } }, 28724],
     ['the positional operator', { 'list.$': 1 }, 238],
   ])('refuses %s', (_words, spec, code) => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code }));

@@ -1,11 +1,9 @@
-import { evalExpr } from 'mingo/core';
-import type { Options } from 'mingo/types';
 import { CommandError, notSupported } from '../errors.js';
 import { type Doc, getField, isDoc, setField } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
-import { compileFilter, isOperatorDoc } from './filter.js';
-import { mingoOptions } from './mingo-context.js';
-import { plainDocument, plainValue } from './plain-values.js';
+import { compileExpression } from './expressions.js';
+import { parseFieldPath } from './field-path.js';
+import { compileElementMatch, isOperatorDoc } from './filter.js';
 
 export type Project = (doc: Doc) => Doc;
 
@@ -22,7 +20,7 @@ function treeOf(paths: readonly string[]): Tree {
     for (const [at, name] of names.entries()) {
       const next = Object.hasOwn(node, name) ? node[name] : undefined;
       if (next === true || (at === names.length - 1 && next)) {
-        throw new CommandError('BadValue', `Path collision at ${path}`);
+        throw new CommandError('Location31249', `Path collision at ${path}`);
       }
       if (at === names.length - 1) node[name] = true;
       else {
@@ -71,8 +69,16 @@ const inclusion = (value: unknown): boolean | undefined =>
 type Computed = (doc: Doc) => unknown;
 
 function slice(field: string, operand: unknown): Computed {
-  const [first, second] = (Array.isArray(operand) ? operand : [operand]).map((n) => Number(plainNumber(n)));
-  if (first === undefined || Number.isNaN(first)) throw new CommandError('BadValue', '$slice needs numbers');
+  const list: unknown[] = Array.isArray(operand) ? operand : [operand];
+  const [first, second] = list.map((n) =>
+    isNumberValue(n) ? Math.trunc(Number(plainNumber(n))) : Number.NaN,
+  );
+  if (first === undefined || list.length > 2 || Number.isNaN(first) || Number.isNaN(second)) {
+    throw new CommandError('BadValue', '$slice needs a number, or the two of [skip, limit]');
+  }
+  if (Array.isArray(operand) && (second === undefined || second <= 0)) {
+    throw new CommandError('Location28724', 'the limit of $slice in projection must be positive');
+  }
   return (doc) => {
     const items = getField(doc, field);
     if (!Array.isArray(items)) return items;
@@ -83,32 +89,23 @@ function slice(field: string, operand: unknown): Computed {
 }
 
 function elementMatch(field: string, operand: unknown): Computed {
-  if (!isDoc(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  const ofValues =
-    isOperatorDoc(operand) && !Object.keys(operand).some((name) => /^\$(and|n?or|expr)$/.test(name));
-  const test = compileFilter(ofValues ? { value: operand } : operand);
+  const test = compileElementMatch(operand);
   return (doc) => {
     const items = getField(doc, field);
-    const found = Array.isArray(items)
-      ? items.find((item) => (ofValues ? test({ value: item }) : isDoc(item) && test(item)))
-      : undefined;
-    return found === undefined ? undefined : [found];
+    const at = Array.isArray(items) ? items.findIndex(test) : -1;
+    return at < 0 ? undefined : [(items as unknown[])[at]];
   };
-}
-
-function expression(operand: unknown, variables: Doc): Computed {
-  const options = mingoOptions(plainDocument(variables)) as Options;
-  const plain = plainValue(operand);
-  return (doc) => evalExpr(plainDocument(doc), plain, options);
 }
 
 /** Spreads `{ a: { b: 1 } }` into `a.b`, as MongoDB reads it. */
 function flatten(spec: Doc, prefix = ''): [path: string, value: unknown][] {
-  return Object.entries(spec).flatMap(([name, value]) =>
-    isDoc(value) && !isOperatorDoc(value) && Object.keys(value).length > 0
-      ? flatten(value, `${prefix}${name}.`)
-      : [[prefix + name, value] as [string, unknown]],
-  );
+  return Object.entries(spec).flatMap(([name, value]) => {
+    if (!isDoc(value) || isOperatorDoc(value)) return [[prefix + name, value] as [string, unknown]];
+    if (Object.keys(value).length === 0) {
+      throw new CommandError('Location51270', 'An empty sub-projection is not a valid value');
+    }
+    return flatten(value, `${prefix}${name}.`);
+  });
 }
 
 /**
@@ -117,7 +114,28 @@ function flatten(spec: Doc, prefix = ''): [path: string, value: unknown][] {
  * @throws CommandError for mixed inclusion and exclusion, and for positional projections
  */
 export function compileProjection(spec: unknown, variables: Doc = {}): Project | undefined {
-  if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
+  if (spec === undefined || spec === null) return undefined;
+  if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'a projection has to be a document');
+  return Object.keys(spec).length === 0 ? undefined : compile(spec, variables, findOperator);
+}
+
+/** Makes `$project` out of its document: as {@link compileProjection}, without what only `find` has. */
+export function compileStageProjection(spec: unknown, variables: Doc): Project {
+  if (!isDoc(spec)) throw new CommandError('Location15969', '$project specification must be an object');
+  if (Object.keys(spec).length > 0) return compile(spec, variables, () => undefined);
+  throw new CommandError('Location51272', '$project specification must have at least one field');
+}
+
+function findOperator(path: string, operand: Doc): Computed | undefined {
+  if ('$slice' in operand) return slice(path, operand.$slice);
+  return '$elemMatch' in operand ? elementMatch(path, operand.$elemMatch) : undefined;
+}
+
+function compile(
+  spec: Doc,
+  variables: Doc,
+  operator: (path: string, operand: Doc) => Computed | undefined,
+): Project {
   const included: string[] = [];
   const excluded: string[] = [];
   const computed: [field: string, Computed][] = [];
@@ -126,6 +144,7 @@ export function compileProjection(spec: unknown, variables: Doc = {}): Project |
   for (const [path, value] of flatten(spec)) {
     const wanted = inclusion(value);
     if (path.endsWith('.$')) throw notSupported('the positional projection .$');
+    parseFieldPath(path);
     if (path === '_id' && wanted !== undefined) {
       id = wanted;
       continue;
@@ -133,17 +152,13 @@ export function compileProjection(spec: unknown, variables: Doc = {}): Project |
     if (wanted !== undefined) (wanted ? included : excluded).push(path);
     else {
       if (path.includes('.')) throw notSupported('a computed projection of a nested field');
-      const operand = isDoc(value) ? value : {};
-      if ('$slice' in operand) computed.push([path, slice(path, operand.$slice)]);
-      else if ('$elemMatch' in operand) computed.push([path, elementMatch(path, operand.$elemMatch)]);
-      else computed.push([path, expression(value, variables)]);
-      if ('$slice' in operand) continue;
+      computed.push([
+        path,
+        (isDoc(value) ? operator(path, value) : undefined) ?? compileExpression(value, variables),
+      ]);
+      if (isDoc(value) && '$slice' in value) continue;
     }
-    const includes = wanted !== false;
-    if (inclusive !== undefined && inclusive !== includes) {
-      throw new CommandError('BadValue', 'Cannot do exclusion and inclusion in one projection');
-    }
-    inclusive = includes;
+    inclusive = sameKind(path, inclusive, wanted);
   }
   inclusive ??= id === true && computed.length === 0;
   if (inclusive ? id !== false : id === false) (inclusive ? included : excluded).push('_id');
@@ -157,4 +172,20 @@ export function compileProjection(spec: unknown, variables: Doc = {}): Project |
     }
     return result;
   };
+}
+
+/** Whether the projection includes, as one more field says. @throws CommandError when the ones before say otherwise */
+function sameKind(path: string, before: boolean | undefined, wanted: boolean | undefined): boolean {
+  const includes = wanted !== false;
+  if (before === undefined || before === includes) return includes;
+  if (wanted === undefined) {
+    throw new CommandError(
+      'Location31252',
+      `Cannot use an expression for ${path} in an exclusion projection`,
+    );
+  }
+  const [code, kind] = includes
+    ? (['Location31253', 'inclusion on field %s in exclusion'] as const)
+    : (['Location31254', 'exclusion on field %s in inclusion'] as const);
+  throw new CommandError(code, `Cannot do ${kind.replace('%s', path)} projection`);
 }

@@ -3,6 +3,7 @@ import { compareValues } from '../values/compare.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { sortValues, splitPath } from '../values/paths.js';
+import { parseFieldPath } from './field-path.js';
 
 export interface SortField {
   readonly name: string;
@@ -10,10 +11,22 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** Reads a sort (or an index key) document. @throws CommandError for directions other than 1 and -1 */
+/** The name that stands for the order of insertion. */
+export const NATURAL = '$natural';
+
+/**
+ * Reads a sort (or an index key) document. `$natural` is a field of its own name, and always alone.
+ * @throws CommandError for directions other than 1 and -1, and for names that are none
+ */
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'sort has to be a document');
+  for (const name of Object.keys(spec)) {
+    if (name !== NATURAL) parseFieldPath(name);
+    else if (Object.keys(spec).length > 1) {
+      throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
+    }
+  }
   return Object.entries(spec).map(([name, value]) => {
     if (isDoc(value)) throw notSupported('sorting by $meta');
     const direction = isNumberValue(value) ? Number(plainNumber(value)) : value;

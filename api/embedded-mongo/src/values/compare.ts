@@ -51,7 +51,7 @@ export function rankOf(value: unknown): number {
 }
 
 /** Strings in the order of their UTF-8 bytes, as MongoDB has it; JavaScript's own differs beyond U+FFFF. */
-function compareStrings(a: string, b: string): number {
+export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const size = Math.min(a.length, b.length);
   for (let at = 0; at < size; at++) {

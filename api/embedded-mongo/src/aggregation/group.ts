@@ -1,0 +1,74 @@
+import { CommandError } from '../errors.js';
+import type { Expression } from '../query/expression-operators.js';
+import { compileExpression } from '../query/expressions.js';
+import { type Doc, isDoc, setField } from '../values/documents.js';
+import { keyOf } from '../values/index-key.js';
+import { type Accumulator, accumulatorNamed } from './accumulators.js';
+
+interface GroupField {
+  readonly name: string;
+  readonly make: () => Accumulator;
+  readonly compute: Expression;
+}
+
+function fieldOf(name: string, spec: unknown, variables: Doc): GroupField {
+  if (name.includes('.')) {
+    throw new CommandError('Location40235', `The field name '${name}' cannot contain '.'`);
+  }
+  if (name.startsWith('$')) {
+    throw new CommandError('Location40236', `The field name '${name}' cannot be an operator name`);
+  }
+  const [[operator = '', operand] = [], ...others] = isDoc(spec) ? Object.entries(spec) : [];
+  if (!operator.startsWith('$')) {
+    throw new CommandError('Location40234', `The field '${name}' must be an accumulator object`);
+  }
+  if (others.length > 0) {
+    throw new CommandError('Location40238', `The field '${name}' must specify one accumulator`);
+  }
+  const make = accumulatorNamed(operator);
+  if (operator === '$count') {
+    if (!isDoc(operand) || Object.keys(operand).length > 0) {
+      throw new CommandError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+    }
+    return { name, make, compute: () => 1 };
+  }
+  if (Array.isArray(operand)) {
+    throw new CommandError('Location40237', `The ${operator} accumulator is a unary operator`);
+  }
+  return { name, make, compute: compileExpression(operand, variables) };
+}
+
+/**
+ * `$group`: one document for each value of `_id`, in the order in which the values were met first. Missing values of `_id`
+ * belong to null.
+ * @throws CommandError for what is no `$group`
+ */
+export function groupStage(spec: unknown, variables: Doc): (docs: readonly Doc[]) => Doc[] {
+  if (!isDoc(spec)) {
+    throw new CommandError('Location15947', "a group's fields must be specified in an object");
+  }
+  const { _id, ...rest } = spec;
+  if (_id === undefined) {
+    throw new CommandError('Location15955', 'a group specification must include an _id');
+  }
+  const idOf = compileExpression(_id, variables);
+  const fields = Object.entries(rest).map(([name, field]) => fieldOf(name, field, variables));
+  return (docs) => {
+    const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
+    for (const doc of docs) {
+      const id = idOf(doc) ?? null;
+      const key = keyOf(id);
+      let group = groups.get(key);
+      if (!group) {
+        group = { id, values: fields.map(({ make }) => make()) };
+        groups.set(key, group);
+      }
+      for (const [at, { compute }] of fields.entries()) group.values[at]?.add(compute(doc));
+    }
+    return [...groups.values()].map(({ id, values }) => {
+      const result: Doc = { _id: id };
+      for (const [at, { name }] of fields.entries()) setField(result, name, values[at]?.result() ?? null);
+      return result;
+    });
+  };
+}
