@@ -107,7 +107,7 @@ export function killCursors({ engine, command }: Context): Reply {
 export function count(context: Context): Reply {
   const collection = findCollection(context);
   const query = docArgument(context.command, 'query');
-  if (collection && !context.transaction && Object.keys(query).length === 0) {
+  if (collection && !context.transaction && !context.command.hint && Object.keys(query).length === 0) {
     const limit = Math.abs(numberArgument(context.command, 'limit') ?? 0) || Number.POSITIVE_INFINITY;
     const left = Math.max(0, collection.records.size - (numberArgument(context.command, 'skip') ?? 0));
     return { fields: { n: Math.min(left, limit), ok: 1 } };

@@ -65,7 +65,7 @@ const startsWithOperator = (value: unknown): value is Doc =>
 function oneOf(operator: string, operand: unknown): FieldTest {
   const list = listOf(operand, operator);
   if (list.some(startsWithOperator)) throw bad(`cannot nest $ under ${operator}`);
-  const patterns = list.filter((item) => item instanceof BSONRegExp).map(patternTest);
+  const patterns = list.filter((item) => item instanceof BSONRegExp).map((item) => patternTest(item));
   const hasNull = list.some((item) => item === null);
   const keys = new Set(list.map(keyOf));
   return leaf((value) =>

@@ -1,8 +1,9 @@
 import { compileFilter } from '../query/filter.js';
-import { type SortField, sortBy } from '../query/sort.js';
+import { NATURAL, type SortField, sortBy } from '../query/sort.js';
 import type { TransactionView } from '../transactions/transaction.js';
 import type { Doc } from '../values/documents.js';
 import type { Collection } from './collection.js';
+import { naturalOrder } from './hint.js';
 import { type Plan, planQuery } from './planner.js';
 import type { StoredRecord } from './stored-record.js';
 
@@ -49,7 +50,9 @@ export function findRecords(collection: Collection, selection: Selection, view?:
     examined += own.length;
     records.push(...own);
   }
-  if (sort.length > 0 && (!plan.sorted || differs))
+  const natural = naturalOrder(sort, selection.hint);
+  if (natural !== 0 && differs) records.sort((a, b) => natural * (a.id - b.id));
+  if (sort.length > 0 && sort[0]?.name !== NATURAL && (!plan.sorted || differs))
     records = sortBy(records, sort, (record) => record.document);
   if (skip > 0 || records.length > limit) records = records.slice(skip, skip + limit);
   return { records, plan, examined };
@@ -77,7 +80,8 @@ function visitCandidates(collection: Collection, plan: Plan, visit: (id: number)
   }
   const { index } = plan;
   if (!index) {
-    for (const id of collection.records.keys()) if (!visit(id)) return;
+    const ids = collection.records.keys();
+    for (const id of plan.backwards ? [...ids].reverse() : ids) if (!visit(id)) return;
     return;
   }
   const seen = index.multikey.size > 0 ? new Set<number>() : undefined;

@@ -1,12 +1,12 @@
-import { CommandError } from '../errors.js';
 import { type Condition, conditionsOf } from '../query/conditions.js';
 import { compileFilter } from '../query/filter.js';
-import type { SortField } from '../query/sort.js';
+import { NATURAL, type SortField } from '../query/sort.js';
 import { RANK } from '../values/compare.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
 import { invertKey, KEY_MAX, keyAfter, keyOf, textKey, typeStart } from '../values/index-key.js';
 import type { Collection } from './collection.js';
 import type { CollectionIndex } from './collection-index.js';
+import { hintedIndex, naturalOrder } from './hint.js';
 
 /** A stretch of an index: from `low` up to but not including `high`. */
 export type Interval = readonly [low: string, high: string];
@@ -27,13 +27,22 @@ const WHOLE: readonly Interval[] = [['', KEY_MAX]];
 const MAX_POINTS = 5000;
 const SCAN: Plan = { intervals: [], backwards: false, sorted: false };
 
-/** The stretch one condition selects of one field, in the field's own direction. */
+/** The stretches that one condition selects of one field, in the field's own direction. */
+function rangesOf(condition: Condition, multikey: boolean, inverted: boolean): readonly Interval[] {
+  if (!condition.prefix) {
+    const range = rangeOf(condition, multikey, inverted);
+    return range ? [range] : [];
+  }
+  // A regular expression that is stored equals itself.
+  const starts = [RANK.string, RANK.regex].map((rank) => String.fromCharCode(rank));
+  starts[0] += textKey(condition.prefix);
+  return starts.map((start) =>
+    inverted ? [invertKey(start), keyAfter(invertKey(start))] : [start, start + KEY_MAX],
+  );
+}
+
 function rangeOf(condition: Condition, multikey: boolean, inverted: boolean): Interval | undefined {
   let { min, max } = condition;
-  if (condition.prefix) {
-    const start = String.fromCharCode(RANK.string) + textKey(condition.prefix);
-    return inverted ? [invertKey(start), keyAfter(invertKey(start))] : [start, start + KEY_MAX];
-  }
   if (!min && !max) return undefined;
   // In an array one element may satisfy the lower end and another the upper: only one end may bound the scan.
   if (multikey && min) max = undefined;
@@ -72,12 +81,17 @@ interface Bounds {
   readonly bounded: boolean;
 }
 
-function boundsOf(index: CollectionIndex, conditions: Map<string, Condition>): Bounds | undefined {
+/** @param isHinted true: the index is used even when it leaves out documents that match, as in MongoDB */
+function boundsOf(
+  index: CollectionIndex,
+  conditions: Map<string, Condition>,
+  isHinted: boolean,
+): Bounds | undefined {
   const { spec, multikey } = index;
-  if (spec.partial && !impliesPartial(spec.partial, conditions)) return undefined;
+  if (!isHinted && spec.partial && !impliesPartial(spec.partial, conditions)) return undefined;
   let prefixes = [''];
   let fixed = 0;
-  let tail: Interval | undefined;
+  let tails: readonly Interval[] = [];
   let depth = 0;
   for (const [at, field] of spec.fields.entries()) {
     const condition = conditions.get(field.name);
@@ -93,13 +107,16 @@ function boundsOf(index: CollectionIndex, conditions: Map<string, Condition>): B
       depth++;
       continue;
     }
-    tail = rangeOf(condition, multikey.has(at), inverted);
-    if (tail) depth++;
+    tails = rangesOf(condition, multikey.has(at), inverted);
+    if (tails.length > 0) depth++;
     break;
   }
-  if (spec.sparse && !spec.fields.some(({ name }) => conditions.get(name)?.present)) return undefined;
-  const [low, high] = tail ?? ['', KEY_MAX];
-  const intervals = prefixes.map((prefix): Interval => [prefix + low, prefix + high]);
+  if (!isHinted && spec.sparse && !spec.fields.some(({ name }) => conditions.get(name)?.present))
+    return undefined;
+  const ends = tails.length > 0 ? tails : WHOLE;
+  const intervals = prefixes.flatMap((prefix) =>
+    ends.map(([low, high]): Interval => [prefix + low, prefix + high]),
+  );
   if (intervals.length > 1) intervals.sort((a, b) => (a[0] < b[0] ? -1 : 1));
   return { intervals, fixed, bounded: depth > 0 };
 }
@@ -123,16 +140,6 @@ function orderOf(index: CollectionIndex, bounds: Bounds, sort: readonly SortFiel
   return (direction || 1) * (direction ? (fields[0]?.direction ?? 1) : 1);
 }
 
-/** Finds the index a `hint` names, by name or key. @throws CommandError when there is none */
-function hintedIndex(collection: Collection, hint: unknown): CollectionIndex | undefined {
-  if (hint === undefined || (isDoc(hint) && '$natural' in hint)) return undefined;
-  const found = collection.indexes.find(
-    ({ spec }) => spec.name === hint || (isDoc(hint) && identical(spec.definition.key, hint)),
-  );
-  if (!found) throw new CommandError('BadValue', 'hint provided does not correspond to an existing index');
-  return found;
-}
-
 /**
  * Chooses the index that reads the smallest number of documents.
  * @param limit how many results are wanted at most; an index in sort order can then stop early
@@ -144,6 +151,9 @@ export function planQuery(
   limit = Number.POSITIVE_INFINITY,
   hint?: unknown,
 ): Plan {
+  const natural = naturalOrder(sort, hint);
+  if (natural !== 0)
+    return { ...SCAN, backwards: natural < 0, sorted: sort.length === 0 || sort[0]?.name === NATURAL };
   const id = filter._id;
   if (
     hint === undefined &&
@@ -159,7 +169,7 @@ export function planQuery(
   const only = hintedIndex(collection, hint);
   const candidates: { index: CollectionIndex; bounds: Bounds; order: number; rows: number }[] = [];
   for (const index of only ? [only] : collection.indexes) {
-    const bounds = boundsOf(index, conditions);
+    const bounds = boundsOf(index, conditions, only !== undefined);
     if (!bounds) continue;
     if (index.spec.unique && bounds.fixed === index.spec.fields.length) {
       // One document at most: nothing can be better.
@@ -178,7 +188,8 @@ export function planQuery(
   for (const candidate of candidates) {
     const { rows, order } = candidate;
     // In sort order the scan may stop once enough matches were met; the best index tells how rare they are.
-    const visited = order !== 0 ? Math.min(rows, (limit * rows) / Math.max(1, minRows)) : rows * 1.5;
+    const visited =
+      rows === 0 ? 0 : order !== 0 ? Math.min(rows, (limit * rows) / Math.max(1, minRows)) : rows * 1.5;
     if (visited < bestCost) [best, bestCost] = [candidate, visited];
   }
   if (best) {
