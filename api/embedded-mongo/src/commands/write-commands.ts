@@ -7,6 +7,7 @@ import { findRecords } from '../records/find-records.js';
 import { encodeDocument, StoredRecord } from '../records/stored-record.js';
 import { compileUpdate, withIdFirst } from '../update/update.js';
 import type { Doc } from '../values/documents.js';
+import { withServerTimes } from '../values/server-time.js';
 import {
   type Context,
   collectionName,
@@ -42,7 +43,7 @@ function store(context: Context, name: string, document: Doc): StoredRecord {
 }
 
 function insertOne(context: Context, name: string, document: Doc): unknown {
-  const record = store(context, name, withIdFirst(document));
+  const record = store(context, name, document);
   const { _id } = record.document;
   // Much of what is inserted (a catalogue, reviews) is not looked into for long: its bytes are enough.
   if (!context.transaction) record.forget();
@@ -54,7 +55,7 @@ export async function insert(context: Context): Promise<Reply> {
   const documents = docsArgument(context.command, 'documents');
   const name = collectionName(context);
   const results = await runStatements(context, documents, context.command.ordered !== false, (doc) => {
-    insertOne(context, name, doc);
+    insertOne(context, name, withServerTimes(withIdFirst(doc, 'BadValue')));
     return { n: 1 };
   });
   return reply(results);
@@ -148,6 +149,11 @@ export async function findAndModify(context: Context): Promise<Reply> {
   const removes = command.remove === true;
   if (removes === (command.update !== undefined)) {
     throw new CommandError('FailedToParse', 'Either an update or remove=true must be specified');
+  }
+  for (const option of ['new', 'upsert'] as const) {
+    if (removes && command[option] === true) {
+      throw new CommandError('FailedToParse', `Cannot specify both ${option}=true and remove=true`);
+    }
   }
   const project = compileProjection(command.fields);
   const encode = (record: StoredRecord): Binary =>

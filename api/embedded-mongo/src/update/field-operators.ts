@@ -1,8 +1,8 @@
-import { Timestamp } from 'bson';
 import { CommandError } from '../errors.js';
 import { compareValues } from '../values/compare.js';
 import { identical, isDoc } from '../values/documents.js';
-import { arithmetic, isInt32, isNumberValue, type NumberValue } from '../values/numbers.js';
+import { arithmetic, isInt32, isNumberValue } from '../values/numbers.js';
+import { serverTime } from '../values/server-time.js';
 import { addToSet, pop, pull, pullAll, push } from './array-operators.js';
 import { type Change, REMOVED } from './write-path.js';
 
@@ -37,24 +37,55 @@ function extreme(sign: 1 | -1, operand: unknown): Change {
 }
 
 function currentDate(operand: unknown): Change {
-  const type = isDoc(operand) ? operand.$type : 'date';
-  if (type === 'timestamp') return () => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  if (type !== 'date') throw new CommandError('BadValue', '$currentDate takes true, date or timestamp');
-  return () => new Date();
+  if (typeof operand !== 'boolean' && !isDoc(operand)) {
+    throw new CommandError(
+      'BadValue',
+      "Please use a boolean ('true') or a $type expression for $currentDate",
+    );
+  }
+  const { $type: type = 'missing', ...others } = isDoc(operand) ? operand : { $type: 'date' };
+  const [other] = Object.keys(others);
+  if (other) throw new CommandError('BadValue', `Unrecognized $currentDate option: ${other}`);
+  if (type === 'timestamp') return () => serverTime();
+  if (type === 'date') return () => new Date();
+  throw new CommandError('BadValue', "The '$type' string field is required to be 'date' or 'timestamp'");
 }
 
+const BITS: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
+type Whole = number | bigint;
+const isWhole = (value: unknown): value is Whole => isInt32(value) || typeof value === 'bigint';
+
 function bit(field: string, operand: unknown): Change {
-  const [[operation, value] = []] = isDoc(operand) ? Object.entries(operand) : [];
-  if (!['and', 'or', 'xor'].includes(operation as string) || !(isInt32(value) || typeof value === 'bigint')) {
-    throw new CommandError('BadValue', '$bit takes and, or, or xor with an integer');
+  const steps = isDoc(operand) ? Object.entries(operand) : [];
+  if (steps.length === 0) {
+    throw new CommandError(
+      'BadValue',
+      `You must pass in at least one bitwise operation for $bit of '${field}'`,
+    );
   }
+  const operations = steps.map(([name, value]) => {
+    const compute = Object.hasOwn(BITS, name) ? BITS[name] : undefined;
+    if (!compute)
+      throw new CommandError(
+        'BadValue',
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`,
+      );
+    if (!isWhole(value))
+      throw new CommandError('BadValue', 'The $bit modifier field must be an Integer(32/64 bit)');
+    return (old: Whole): Whole => {
+      const result = compute(BigInt(old), BigInt(value));
+      return typeof old === 'bigint' || typeof value === 'bigint' ? result : Number(result);
+    };
+  });
   return (old = 0) => {
-    if (!isInt32(old) && typeof old !== 'bigint') {
+    if (!isWhole(old)) {
       throw new CommandError('BadValue', `Cannot apply $bit to a value of non-integral type at '${field}'`);
     }
-    const [a, b] = [BigInt(old), BigInt(value as NumberValue as number)];
-    const result = operation === 'and' ? a & b : operation === 'or' ? a | b : a ^ b;
-    return typeof old === 'bigint' || typeof value === 'bigint' ? result : Number(result);
+    return operations.reduce<Whole>((value, operation) => operation(value), old);
   };
 }
 

@@ -1,18 +1,16 @@
-import { ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { CommandError, notSupported } from '../errors.js';
-import { conditionsOf } from '../query/conditions.js';
-import { compileFilter } from '../query/filter.js';
-import { type Doc, getField, identical, isDoc, setField } from '../values/documents.js';
+import { equalValues } from '../values/compare.js';
+import { type Doc, identical, isDoc, setField } from '../values/documents.js';
 import { splitPath } from '../values/paths.js';
+import { withServerTimes } from '../values/server-time.js';
+import { parseArrayFilters } from './array-filters.js';
 import { NEVER_CREATES, UPDATE_OPERATORS } from './field-operators.js';
-import { type Change, type Positions, REMOVED, writePath } from './write-path.js';
-
-interface FieldChange {
-  readonly path: readonly string[];
-  readonly change: Change;
-  readonly make: boolean;
-  readonly onInsertOnly: boolean;
-}
+import { matchedElement, nothingMatched } from './matched-element.js';
+import { documentFromQuery } from './query-equalities.js';
+import { type FieldChange, renameChanges } from './rename.js';
+import { checkPaths, comparePaths } from './update-paths.js';
+import { type Positions, writePath } from './write-path.js';
 
 /** An update, checked and ready to be applied to documents. */
 export interface Update {
@@ -27,24 +25,42 @@ export interface Update {
  * @param filter the query it came with: `$` and upserts depend on it
  * @throws CommandError for unknown operators, pipelines, and paths that get in each other's way
  */
-export function compileUpdate(update: unknown, filter: Doc, arrayFilters: unknown = []): Update {
+export function compileUpdate(update: unknown, filter: Doc, arrayFilters?: unknown): Update {
   if (Array.isArray(update)) throw notSupported('updates by an aggregation pipeline');
   if (!isDoc(update))
     throw new CommandError('FailedToParse', 'Update argument must be an object or an array');
   const [first] = Object.keys(update);
-  if (!first?.startsWith('$')) return replacement(update, filter);
+  if (!first?.startsWith('$')) {
+    parseArrayFilters(arrayFilters, []);
+    return replacement(update, filter);
+  }
   const changes = fieldChanges(update);
-  const positions = arrayPositions(filter, arrayFilters);
+  const tests = parseArrayFilters(
+    arrayFilters,
+    changes.map(({ path }) => path.join('.')),
+  );
+  const positionsOf = (doc: Doc, inserting: boolean): Positions => ({
+    matched: (arrayPath) => {
+      if (inserting) throw nothingMatched();
+      return matchedElement(doc, filter, arrayPath);
+    },
+    wants: (name, item) => tests.get(name)?.(item) ?? true,
+  });
   const run = (doc: Doc, inserting: boolean): Doc => {
+    const positions = positionsOf(doc, inserting);
     let result = doc;
-    for (const { path, change, make, onInsertOnly } of changes(doc)) {
-      if (!onInsertOnly || inserting) result = writePath(result, path, change, positions(doc), make);
+    for (const { path, change, make, onInsertOnly } of changes) {
+      const operation = onInsertOnly && !inserting ? undefined : change(doc);
+      if (operation) result = writePath(result, path, operation, positions, make);
     }
     return result;
   };
   return {
     apply: (doc) => keepId(doc, run(doc, false)),
-    insert: () => withIdFirst(run(equalitiesOf(filter), true)),
+    insert: () => {
+      const known = documentFromQuery(filter);
+      return withIdFirst(keepKnownId(known, run(known, true)));
+    },
   };
 }
 
@@ -52,141 +68,80 @@ function replacement(update: Doc, filter: Doc): Update {
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
   if (operator)
     throw new CommandError('FailedToParse', `The replacement document must not contain '${operator}'`);
+  const timed = (): Doc => withServerTimes(update);
   return {
     apply: (doc) => {
-      const next = keepId(doc, withIdFirst('_id' in update ? update : { _id: doc._id, ...update }));
+      const next = keepId(doc, withIdFirst('_id' in update ? timed() : { _id: doc._id, ...timed() }));
       return identical(doc, next) ? doc : next;
     },
     insert: () => {
-      const { _id } = equalitiesOf(filter);
-      return withIdFirst('_id' in update || _id === undefined ? update : { _id, ...update });
+      const { _id } = documentFromQuery(filter);
+      if (_id === undefined) return withIdFirst(timed());
+      return withIdFirst(keepKnownId({ _id }, '_id' in update ? timed() : { _id, ...timed() }));
     },
   };
 }
 
-/** The changes of all operators; paths never overlap, so their order matters to nobody but `$rename`. */
-function fieldChanges(update: Doc): (doc: Doc) => FieldChange[] {
-  const fixed: FieldChange[] = [];
-  const renames: [from: string, to: string][] = [];
+/**
+ * The changes of all operators in the order in which MongoDB makes them: by the names of the fields. They come in each
+ * other's way nowhere, but new fields are added in that order.
+ */
+function fieldChanges(update: Doc): FieldChange[] {
+  const changes: FieldChange[] = [];
   const targets: string[] = [];
   for (const [operator, fields] of Object.entries(update)) {
     if (!isDoc(fields))
       throw new CommandError('FailedToParse', `Modifiers operate on fields but got ${operator}`);
+    const isRename = operator === '$rename';
+    const onInsertOnly = operator === '$setOnInsert';
+    const operation = UPDATE_OPERATORS[onInsertOnly ? '$set' : operator];
+    if (!operation && !isRename) throw new CommandError('FailedToParse', `Unknown modifier: ${operator}`);
     for (const [name, operand] of Object.entries(fields)) {
       targets.push(name);
-      if (operator === '$rename') {
-        if (typeof operand !== 'string')
-          throw new CommandError('BadValue', 'The to field for $rename must be a string');
-        targets.push(operand);
-        renames.push([name, operand]);
-        continue;
+      if (isRename) {
+        changes.push(...renameChanges(name, operand));
+        targets.push(operand as string);
+      } else if (operation) {
+        const change = operation(name, operand);
+        const make = !NEVER_CREATES.has(operator);
+        changes.push({ path: splitPath(name), change: () => change, make, onInsertOnly });
       }
-      const onInsertOnly = operator === '$setOnInsert';
-      const make = UPDATE_OPERATORS[onInsertOnly ? '$set' : operator];
-      if (!make) throw new CommandError('FailedToParse', `Unknown modifier: ${operator}`);
-      fixed.push({
-        path: splitPath(name),
-        change: make(name, operand),
-        make: !NEVER_CREATES.has(operator),
-        onInsertOnly,
-      });
     }
   }
-  checkConflicts(targets);
-  return renames.length === 0
-    ? () => fixed
-    : (doc) => [...fixed, ...renames.flatMap(([from, to]) => renamed(doc, from, to))];
+  checkPaths(targets);
+  return changes.sort((a, b) => comparePaths(a.path, b.path));
 }
 
-function renamed(doc: Doc, from: string, to: string): FieldChange[] {
-  let value: unknown = doc;
-  for (const name of splitPath(from)) {
-    if (Array.isArray(value))
-      throw new CommandError('BadValue', 'The source field of $rename cannot be in an array');
-    value = isDoc(value) ? getField(value, name) : undefined;
-  }
-  if (value === undefined) return [];
-  return [
-    { path: splitPath(from), change: () => REMOVED, make: false, onInsertOnly: false },
-    { path: splitPath(to), change: () => value, make: true, onInsertOnly: false },
-  ];
-}
-
-function checkConflicts(paths: string[]): void {
-  for (const path of paths)
-    if (path.split('.').includes(''))
-      throw new CommandError('BadValue', `The update path '${path}' contains an empty field name`);
-  const sorted = paths.map((path) => `${path}.`).sort();
-  for (let at = 1; at < sorted.length; at++) {
-    const [path, before] = [sorted[at] as string, sorted[at - 1] as string];
-    if (path.startsWith(before)) {
-      throw new CommandError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path.slice(0, -1)}' would create a conflict at '${before.slice(0, -1)}'`,
-      );
-    }
-  }
-}
-
-function arrayPositions(filter: Doc, arrayFilters: unknown): (doc: Doc) => Positions {
-  const named = new Map<string, (item: unknown) => boolean>();
-  for (const condition of Array.isArray(arrayFilters) ? (arrayFilters as Doc[]) : []) {
-    const [name = ''] = (Object.keys(condition)[0] ?? '').split('.');
-    const test = compileFilter(condition);
-    named.set(name, (item) => test({ [name]: item }));
-  }
-  return (doc) => ({
-    matched: (arrayPath) => matchedElement(doc, filter, arrayPath),
-    wants: (name, item) => {
-      const test = named.get(name);
-      if (name !== '' && !test)
-        throw new CommandError('BadValue', `No array filter found for identifier '${name}'`);
-      return test?.(item) ?? true;
-    },
-  });
-}
-
-/** The first element that satisfies everything the query says about the array. */
-function matchedElement(doc: Doc, filter: Doc, arrayPath: string): number {
-  const about = Object.entries(
-    Object.fromEntries([...conditionsOf(filter)].map(([path, { raw }]) => [path, raw])),
-  ).filter(([path]) => path === arrayPath || path.startsWith(`${arrayPath}.`));
-  const tests = about.map(([path, raw]) => compileFilter({ [`array${path.slice(arrayPath.length)}`]: raw }));
-  let items: unknown = doc;
-  for (const name of splitPath(arrayPath)) items = isDoc(items) ? getField(items, name) : undefined;
-  const position =
-    Array.isArray(items) && tests.length > 0
-      ? items.findIndex((item) => tests.every((test) => test({ array: [item] })))
-      : -1;
-  if (position >= 0) return position;
-  throw new CommandError('BadValue', 'The positional operator did not find the match needed from the query.');
-}
-
-/** What an upsert takes over from its query: the fields that have to equal one value. */
-function equalitiesOf(filter: Doc): Doc {
-  const noPositions: Positions = { matched: () => -1, wants: () => false };
-  let doc: Doc = {};
-  for (const [name, { raw, equals }] of conditionsOf(filter)) {
-    const value = '$eq' in raw ? raw.$eq : equals?.length === 1 ? equals[0] : undefined;
-    if (value !== undefined) doc = writePath(doc, splitPath(name), () => value, noPositions);
-  }
-  return doc;
+function immutableId(): CommandError {
+  return new CommandError(
+    'ImmutableField',
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
 }
 
 function keepId(before: Doc, after: Doc): Doc {
-  if (after !== before && !identical(before._id, after._id)) {
-    throw new CommandError(
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  }
+  if (after !== before && !identical(before._id, after._id)) throw immutableId();
   return after;
 }
 
-/** A document as it is stored: `_id` first, made when missing. @throws CommandError for an `_id` that cannot be one */
-export function withIdFirst(doc: Doc): Doc {
+/** Refuses to insert another `_id` than the query asks for. */
+function keepKnownId({ _id: known }: Doc, made: Doc): Doc {
+  if (known === undefined || equalValues(known, made._id)) return made;
+  throw immutableId();
+}
+
+/**
+ * A document as it is stored: `_id` first, made when missing.
+ * @param code the error for an `_id` that cannot be one: an insert has another than an update
+ */
+export function withIdFirst(doc: Doc, code: 'BadValue' | 'InvalidIdField' = 'InvalidIdField'): Doc {
   const { _id } = doc;
-  if (Array.isArray(_id)) throw new CommandError('BadValue', "The '_id' value cannot be of type array");
+  for (const [type, isOne] of [
+    ['array', Array.isArray(_id)],
+    ['regex', _id instanceof BSONRegExp],
+  ] as const) {
+    if (isOne) throw new CommandError(code, `The '_id' value cannot be of type ${type}`);
+  }
   if (isDoc(_id) && Object.keys(_id).some((name) => name.startsWith('$'))) {
     throw new CommandError('DollarPrefixedFieldName', "Field names in '_id' may not start with '$'");
   }

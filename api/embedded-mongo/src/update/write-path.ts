@@ -45,7 +45,10 @@ function step(
   const next = (old: unknown): unknown => {
     if (at === path.length - 1) return change(old);
     if (old === undefined) {
-      if (!make) return old;
+      if (!make) {
+        if (path.slice(at + 1).some((part) => part.startsWith('$'))) throw noArray(path, at + 1);
+        return old;
+      }
       const made = step({}, path, at + 1, change, positions, make);
       return Object.keys(made as Doc).length === 0 ? old : made;
     }
@@ -53,6 +56,9 @@ function step(
   };
   if (Array.isArray(holder)) return stepIntoArray(holder, name, path, at, next, positions, make);
   if (!isDoc(holder)) {
+    if (name.startsWith('$')) {
+      throw new CommandError('BadValue', `Cannot apply array updates to non-array element ${path[at - 1]}`);
+    }
     if (!make) return holder;
     throw new CommandError(
       'PathNotViable',
@@ -60,10 +66,7 @@ function step(
     );
   }
   if (name.startsWith('$') && at > 0) {
-    throw new CommandError(
-      'BadValue',
-      `The path '${path.slice(0, at).join('.')}' must exist and be an array`,
-    );
+    throw noArray(path, at);
   }
   const old = getField(holder, name);
   const value = next(old);
@@ -72,6 +75,10 @@ function step(
   if (value === REMOVED) delete copy[name];
   else setField(copy, name, value);
   return value === REMOVED && old === undefined ? holder : copy;
+}
+
+function noArray(path: readonly string[], at: number): CommandError {
+  return new CommandError('BadValue', `The path '${path.slice(0, at).join('.')}' must exist and be an array`);
 }
 
 function stepIntoArray(
