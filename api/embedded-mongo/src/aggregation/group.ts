@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.js';
 import type { Expression } from '../query/expression-operators.js';
 import { compileExpression } from '../query/expressions.js';
-import { type Doc, isDoc, setField } from '../values/documents.js';
+import { type Doc, isDoc, namedFields, setField } from '../values/documents.js';
 import { keyOf } from '../values/index-key.js';
 import { type Accumulator, accumulatorNamed } from './accumulators.js';
 
@@ -52,7 +52,7 @@ export function groupStage(spec: unknown, variables: Doc): (docs: readonly Doc[]
     throw new CommandError('Location15955', 'a group specification must include an _id');
   }
   const idOf = compileExpression(_id, variables);
-  const fields = Object.entries(rest).map(([name, field]) => fieldOf(name, field, variables));
+  const fields = namedFields(rest).map(([name, field]) => fieldOf(name, field, variables));
   return (docs) => {
     const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
     for (const doc of docs) {

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.js';
 import { parseFieldPath } from '../query/field-path.js';
-import { type Doc, getField, isDoc, setField } from '../values/documents.js';
+import { type Doc, getField, isDoc, keyOfName, setField } from '../values/documents.js';
 
 interface Unwind {
   readonly path: readonly string[];
@@ -81,7 +81,7 @@ function withField(doc: Doc, [name = '', ...rest]: readonly string[], value: unk
   const inner = getField(doc, name);
   const next = rest.length === 0 ? value : withField(isDoc(inner) ? inner : {}, rest, value);
   const copy = { ...doc };
-  if (next === undefined) delete copy[name];
+  if (next === undefined) delete copy[keyOfName(name)];
   else setField(copy, name, next);
   return copy;
 }

@@ -6,7 +6,7 @@ import { FIRST_BATCH } from '../records/cursors.js';
 import { type Found, findRecords, type Selection } from '../records/find-records.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import { compareValues } from '../values/compare.js';
-import type { Doc } from '../values/documents.js';
+import { type Doc, getField, isDoc } from '../values/documents.js';
 import { keyOf } from '../values/index-key.js';
 import { sortValues, splitPath } from '../values/paths.js';
 import { composeDocument } from '../wire/messages.js';
@@ -137,8 +137,9 @@ function presentValues(document: Doc, path: readonly string[]): unknown[] {
   const collect = (value: unknown, at: number): void => {
     if (Array.isArray(value)) for (const item of value) collect(item, at);
     else if (at === path.length) present.push(value);
-    else if (typeof value === 'object' && value !== null && Object.hasOwn(value, path[at] as string)) {
-      collect((value as Doc)[path[at] as string], at + 1);
+    else if (isDoc(value)) {
+      const inner = getField(value, path[at] as string);
+      if (inner !== undefined) collect(inner, at + 1);
     }
   };
   collect(document, 0);

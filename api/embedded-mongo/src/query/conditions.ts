@@ -1,5 +1,5 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
-import { type Doc, isDoc } from '../values/documents.js';
+import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { isOperatorDoc } from './filter.js';
 import { literalPrefix } from './regex.js';
 
@@ -71,7 +71,7 @@ function addOperator(condition: Condition, operator: string, operand: unknown, w
 
 /** Collects per path what every match has to satisfy. Clauses under `$or` and `$nor` are left to the query itself. */
 export function conditionsOf(filter: Doc, into = new Map<string, Condition>()): Map<string, Condition> {
-  for (const [name, operand] of Object.entries(filter)) {
+  for (const [name, operand] of namedFields(filter)) {
     if (name === '$and' && Array.isArray(operand)) {
       for (const clause of operand) if (isDoc(clause)) conditionsOf(clause, into);
     }

@@ -1,6 +1,6 @@
 import { Double } from 'bson';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from '../values/documents.js';
+import { type Doc, keyOfName } from '../values/documents.js';
 import { EXPRESSION_OPERATORS } from './expression-operators.js';
 import { compileExpression, evaluateVariables } from './expressions.js';
 
@@ -14,7 +14,7 @@ const doc: Doc = {
   list: [1, 2],
   items: [{ n: 1 }, { m: 2 }, 3, [{ n: 4 }], { n: null }],
   deep: { list: [{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 3 } }] },
-  counts: { '0': 'zero' },
+  counts: { [keyOfName('0')]: 'zero' },
 };
 const value = (spec: unknown): unknown => compileExpression(spec, { limit: 250, pair: { a: 1 } })(doc);
 

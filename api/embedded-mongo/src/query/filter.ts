@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.js';
-import { type Doc, isDoc } from '../values/documents.js';
+import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { splitPath } from '../values/paths.js';
 import { expressionTest } from './expressions.js';
 import {
@@ -39,7 +39,7 @@ export function compileFilter(filter: Doc, variables: Doc = {}): Predicate {
 function compileQuery(filter: Doc, variables: Doc | undefined): Predicate {
   const predicates: Predicate[] = [];
   const compile = (clause: Doc): Predicate => compileQuery(clause, variables);
-  for (const [name, operand] of Object.entries(filter)) {
+  for (const [name, operand] of namedFields(filter)) {
     if (!name.startsWith('$')) {
       const test = isOperatorDoc(operand) ? compileOperators(operand) : valueTest(operand);
       predicates.push(test.onPath(splitPath(name)));

@@ -1,5 +1,13 @@
 import { CommandError, notSupported } from '../errors.js';
-import { type Doc, getField, isDoc, setField } from '../values/documents.js';
+import {
+  type Doc,
+  getField,
+  isDoc,
+  keyOfName,
+  namedFields,
+  nameOfKey,
+  setField,
+} from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { compileExpression } from './expressions.js';
 import { parseFieldPath } from './field-path.js';
@@ -33,10 +41,15 @@ function treeOf(paths: readonly string[]): Tree {
   return tree;
 }
 
+const wantedAt = (tree: Tree, key: string): true | Tree | undefined => {
+  const name = nameOfKey(key);
+  return Object.hasOwn(tree, name) ? tree[name] : undefined;
+};
+
 function include(doc: Doc, tree: Tree): Doc {
   const result: Doc = {};
   for (const name in doc) {
-    const wanted = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    const wanted = wantedAt(tree, name);
     const value = getField(doc, name);
     if (wanted === true) setField(result, name, value);
     else if (wanted && isDoc(value)) setField(result, name, include(value, wanted));
@@ -56,7 +69,7 @@ function exclude(value: unknown, tree: Tree): unknown {
   if (!isDoc(value)) return value;
   const result: Doc = {};
   for (const name in value) {
-    const unwanted = Object.hasOwn(tree, name) ? tree[name] : undefined;
+    const unwanted = wantedAt(tree, name);
     if (unwanted !== true) setField(result, name, unwanted ? exclude(value[name], unwanted) : value[name]);
   }
   return result;
@@ -99,7 +112,7 @@ function elementMatch(field: string, operand: unknown): Computed {
 
 /** Spreads `{ a: { b: 1 } }` into `a.b`, as MongoDB reads it. */
 function flatten(spec: Doc, prefix = ''): [path: string, value: unknown][] {
-  return Object.entries(spec).flatMap(([name, value]) => {
+  return namedFields(spec).flatMap(([name, value]) => {
     if (!isDoc(value) || isOperatorDoc(value)) return [[prefix + name, value] as [string, unknown]];
     if (Object.keys(value).length === 0) {
       throw new CommandError('Location51270', 'An empty sub-projection is not a valid value');
@@ -167,7 +180,7 @@ function compile(
     const result = inclusive ? include(doc, tree) : (exclude(doc, tree) as Doc);
     for (const [field, compute] of computed) {
       const value = compute(doc);
-      if (value === undefined) delete result[field];
+      if (value === undefined) delete result[keyOfName(field)];
       else setField(result, field, value);
     }
     return result;

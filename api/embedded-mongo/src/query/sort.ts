@@ -1,6 +1,6 @@
 import { CommandError, notSupported } from '../errors.js';
 import { compareValues } from '../values/compare.js';
-import { type Doc, isDoc } from '../values/documents.js';
+import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { sortValues, splitPath } from '../values/paths.js';
 import { parseFieldPath } from './field-path.js';
@@ -21,13 +21,13 @@ export const NATURAL = '$natural';
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new CommandError('TypeMismatch', 'sort has to be a document');
-  for (const name of Object.keys(spec)) {
+  for (const [name] of namedFields(spec)) {
     if (name !== NATURAL) parseFieldPath(name);
     else if (Object.keys(spec).length > 1) {
       throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
     }
   }
-  return Object.entries(spec).map(([name, value]) => {
+  return namedFields(spec).map(([name, value]) => {
     if (isDoc(value)) throw notSupported('sorting by $meta');
     const direction = isNumberValue(value) ? Number(plainNumber(value)) : value;
     if (direction !== 1 && direction !== -1) {

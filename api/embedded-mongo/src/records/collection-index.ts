@@ -35,7 +35,7 @@ export class CollectionIndex {
   /** True when an update from one document to the other cannot change this index (documents share unchanged parts). */
   unaffected(before: Doc, after: Doc): boolean {
     if (this.spec.partial && this.touched.some((name) => name.startsWith('$'))) return false;
-    for (const name of this.touched) if (before[name] !== after[name]) return false;
+    for (const name of this.touched) if (getField(before, name) !== getField(after, name)) return false;
     return true;
   }
 
@@ -87,7 +87,7 @@ export class CollectionIndex {
   private holds(doc: Doc, path: readonly string[]): boolean {
     let value: unknown = doc;
     for (const name of path)
-      value = typeof value === 'object' && value !== null ? (value as Doc)[name] : undefined;
+      value = typeof value === 'object' && value !== null ? getField(value as Doc, name) : undefined;
     return value !== undefined;
   }
 }

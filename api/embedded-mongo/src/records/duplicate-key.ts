@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.js';
-import type { Doc } from '../values/documents.js';
+import { type Doc, getField, isDoc, namedFields, setField } from '../values/documents.js';
 import type { Collection } from './collection.js';
 import type { CollectionIndex } from './collection-index.js';
 
@@ -8,12 +8,12 @@ export function duplicateKey(collection: Collection, { spec }: CollectionIndex, 
   const keyPattern: Doc = {};
   const keyValue: Doc = {};
   for (const { name, path, direction } of spec.fields) {
-    keyPattern[name] = direction;
+    setField(keyPattern, name, direction);
     let value: unknown = doc;
-    for (const step of path) value = (value as Doc | undefined)?.[step];
-    keyValue[name] = value ?? null;
+    for (const step of path) value = isDoc(value) ? getField(value, step) : undefined;
+    setField(keyValue, name, value ?? null);
   }
-  const shown = Object.entries(keyValue)
+  const shown = namedFields(keyValue)
     .map(([name, value]) => `${name}: ${shownValue(value)}`)
     .join(', ');
   return new CommandError(

@@ -2,7 +2,7 @@ import { type Condition, conditionsOf } from '../query/conditions.js';
 import { compileFilter } from '../query/filter.js';
 import { NATURAL, type SortField } from '../query/sort.js';
 import { RANK } from '../values/compare.js';
-import { type Doc, identical, isDoc } from '../values/documents.js';
+import { type Doc, identical, isDoc, namedFields } from '../values/documents.js';
 import { invertKey, KEY_MAX, keyAfter, keyOf, textKey, typeStart } from '../values/index-key.js';
 import type { Collection } from './collection.js';
 import type { CollectionIndex } from './collection-index.js';
@@ -57,7 +57,7 @@ function rangeOf(condition: Condition, multikey: boolean, inverted: boolean): In
 }
 
 function impliesPartial(partial: Doc, conditions: Map<string, Condition>): boolean {
-  return Object.entries(partial).every(([path, wanted]) => {
+  return namedFields(partial).every(([path, wanted]) => {
     const condition = conditions.get(path);
     if (path.startsWith('$') || !condition) return false;
     const { equals } = condition;

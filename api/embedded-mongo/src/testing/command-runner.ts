@@ -5,7 +5,7 @@ import type { Engine } from '../commands/context.js';
 import { dispatch } from '../commands/dispatch.js';
 import { openEngine } from '../engine.js';
 import { encodeDocument } from '../records/stored-record.js';
-import type { Doc } from '../values/documents.js';
+import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
 import { composeDocument } from '../wire/messages.js';
 
@@ -29,9 +29,14 @@ export class CommandRunner {
 
   /** Runs a command in the database `test` as if it had come over the wire, and reads the answer the same way. */
   async run(command: Doc): Promise<Doc> {
+    return withPlainNames(decodeDocument(await this.answer(command))) as Doc;
+  }
+
+  /** Runs a command and answers the bytes of the reply. */
+  async answer(command: Doc): Promise<Buffer> {
     const sent = decodeDocument(encodeDocument({ ...command, $db: 'test' }) as Buffer);
     const { fields, embedded = {} } = await dispatch(this.engine, sent, 1);
-    return decodeDocument(composeDocument(fields, embedded));
+    return composeDocument(fields, embedded);
   }
 
   /** Puts documents into a collection, replacing what it held. */
@@ -62,6 +67,14 @@ export class CommandRunner {
     await this.engine.store.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Documents with their fields' names as keys, as tests expect them. */
+function withPlainNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPlainNames);
+  if (!isDoc(value)) return value;
+  // Unlike an assignment it makes a field of __proto__, too.
+  return Object.fromEntries(namedFields(value).map(([name, inner]) => [name, withPlainNames(inner)]));
 }
 
 function unexpected(error: unknown): never {

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.js';
 import { compileFilter, isOperatorDoc } from '../query/filter.js';
 import { compareValues, equalValues } from '../values/compare.js';
-import { type Doc, getField, identical, isDoc } from '../values/documents.js';
+import { type Doc, getField, identical, isDoc, namedFields } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { splitPath } from '../values/paths.js';
 import type { Change } from './write-path.js';
@@ -46,7 +46,7 @@ function orderOf(spec: unknown): Order {
     const sign = direction(spec);
     return (a, b) => sign * compareValues(a, b);
   }
-  const fields = Object.entries(spec).map(([name, value]) => {
+  const fields = namedFields(spec).map(([name, value]) => {
     if (name.split('.').includes('')) throw bad('The $sort field is a dotted field but has an empty part');
     return { path: splitPath(name), sign: direction(value) };
   });

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.js';
 import { isOperatorDoc } from '../query/filter.js';
-import { type Doc, isDoc } from '../values/documents.js';
+import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { splitPath } from '../values/paths.js';
 import { type Positions, writePath } from './write-path.js';
 
@@ -20,7 +20,7 @@ function equalValuesOf(operator: string, operand: unknown): unknown[] {
 
 /** What every match of a query equals: outside of `$or` (unless it has one clause), `$nor` and `$not`. */
 function equalities(filter: Doc): Equality[] {
-  return Object.entries(filter).flatMap(([name, operand]): Equality[] => {
+  return namedFields(filter).flatMap(([name, operand]): Equality[] => {
     if (name.startsWith('$')) {
       const clauses = Array.isArray(operand) ? operand.filter(isDoc) : [];
       return name === '$and' || (name === '$or' && clauses.length === 1) ? clauses.flatMap(equalities) : [];

@@ -1,7 +1,7 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { CommandError, notSupported } from '../errors.js';
 import { equalValues } from '../values/compare.js';
-import { type Doc, identical, isDoc, setField } from '../values/documents.js';
+import { type Doc, identical, isDoc, namedFields, setField } from '../values/documents.js';
 import { splitPath } from '../values/paths.js';
 import { withServerTimes } from '../values/server-time.js';
 import { parseArrayFilters } from './array-filters.js';
@@ -96,7 +96,7 @@ function fieldChanges(update: Doc): FieldChange[] {
     const onInsertOnly = operator === '$setOnInsert';
     const operation = UPDATE_OPERATORS[onInsertOnly ? '$set' : operator];
     if (!operation && !isRename) throw new CommandError('FailedToParse', `Unknown modifier: ${operator}`);
-    for (const [name, operand] of Object.entries(fields)) {
+    for (const [name, operand] of namedFields(fields)) {
       targets.push(name);
       if (isRename) {
         changes.push(...renameChanges(name, operand));

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.js';
-import { type Doc, getField, isDoc, setField } from '../values/documents.js';
+import { type Doc, getField, isDoc, keyOfName, setField } from '../values/documents.js';
 
 /** What a change answers to have the field taken out. */
 export const REMOVED = Symbol('removed');
@@ -72,7 +72,7 @@ function step(
   const value = next(old);
   if (value === old) return holder;
   const copy = { ...holder };
-  if (value === REMOVED) delete copy[name];
+  if (value === REMOVED) delete copy[keyOfName(name)];
   else setField(copy, name, value);
   return value === REMOVED && old === undefined ? holder : copy;
 }

@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { type Doc, isDoc } from './documents.js';
+import { type Doc, isDoc, nameOfKey } from './documents.js';
 import { isNumberValue, plainNumber } from './numbers.js';
 
 /** MongoDB's order of types; values of one rank compare with each other, others only by rank. */
@@ -76,7 +76,9 @@ function compareDocs(a: Doc, b: Doc): number {
   for (let at = 0; at < Math.min(names.length, others.length); at++) {
     const [name, other] = [names[at] as string, others[at] as string];
     const order =
-      rankOf(a[name]) - rankOf(b[other]) || compareStrings(name, other) || compareValues(a[name], b[other]);
+      rankOf(a[name]) - rankOf(b[other]) ||
+      compareStrings(nameOfKey(name), nameOfKey(other)) ||
+      compareValues(a[name], b[other]);
     if (order !== 0) return order;
   }
   return names.length - others.length;

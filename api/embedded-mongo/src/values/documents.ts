@@ -1,6 +1,9 @@
 import { Binary, BSONRegExp, Double, ObjectId, Timestamp } from 'bson';
 
-/** A decoded BSON document. Stored ones are never changed in place: an update makes a copy along its path. */
+/**
+ * A decoded BSON document. Stored ones are never changed in place: an update makes a copy along its path. Its keys are
+ * the names of the fields, those of digits marked by {@link keyOfName}.
+ */
 export interface Doc {
   [field: string]: unknown;
 }
@@ -10,16 +13,38 @@ export function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** No name in BSON has it. */
+const MARK = '\u0000';
+
+/**
+ * The key under which a document has a field. JavaScript moves names that are whole numbers to the front of an object; with
+ * the mark in front they stay where they are. A key is its own key.
+ */
+export function keyOfName(name: string): string {
+  const first = name.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && /^\d+$/.test(name) ? MARK + name : name;
+}
+
+/** The name of the field that a document has under a key. */
+export function nameOfKey(key: string): string {
+  return key.charCodeAt(0) === 0 ? key.slice(1) : key;
+}
+
+/** The fields of a document by their names: for paths, which are not told from other names by a mark. */
+export function namedFields(doc: Doc): [name: string, value: unknown][] {
+  return Object.entries(doc).map(([key, value]) => [nameOfKey(key), value]);
+}
+
 /** Writes one field without ever reaching the prototype (a document may carry a field named `__proto__`). */
 export function setField(doc: Doc, field: string, value: unknown): void {
   if (field === '__proto__') {
     Object.defineProperty(doc, field, { value, writable: true, enumerable: true, configurable: true });
-  } else doc[field] = value;
+  } else doc[keyOfName(field)] = value;
 }
 
 /** Reads one own field; what a document inherits from Object is no field of it. */
 export function getField(doc: Doc, field: string): unknown {
-  const value = doc[field];
+  const value = doc[keyOfName(field)];
   return typeof value === 'function' || (field === '__proto__' && !Object.hasOwn(doc, field))
     ? undefined
     : value;

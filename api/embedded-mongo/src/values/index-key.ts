@@ -1,7 +1,7 @@
 import { type Binary, type BSONRegExp, type ObjectId, type Timestamp } from 'bson';
 import { notSupported } from '../errors.js';
 import { RANK, rankOf } from './compare.js';
-import type { Doc } from './documents.js';
+import { type Doc, namedFields } from './documents.js';
 import { plainNumber } from './numbers.js';
 
 /** Ends a string, document or array inside a key; less than anything that could follow. */
@@ -34,7 +34,7 @@ export function keyOf(value: unknown): string {
       return String.fromCharCode(RANK.null);
     case RANK.object: {
       let key = tag;
-      for (const [name, field] of Object.entries(value as Doc)) {
+      for (const [name, field] of namedFields(value as Doc)) {
         key += String.fromCharCode(rankOf(field)) + textKey(name) + END + keyOf(field);
       }
       return key + END;

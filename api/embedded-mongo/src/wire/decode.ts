@@ -32,8 +32,7 @@ class Reader {
     for (let type = this.byte(); type !== 0; type = this.byte()) {
       const name = this.name();
       const value = this.value(type);
-      if (name === '__proto__') setField(doc, name, value);
-      else doc[name] = value;
+      setField(doc, name, value);
     }
     if (this.at !== end) throw new CommandError('FailedToParse', 'Malformed BSON: wrong document length');
     this.depth--;
