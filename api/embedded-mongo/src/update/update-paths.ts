@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError, notSupported } from '../errors.js';
 import { compareStrings } from '../values/compare.js';
 
 /** The order in which an update changes fields: names of digits by their numbers, others by their text. */
@@ -35,14 +35,39 @@ export function checkPaths(paths: readonly string[]): void {
       );
     }
   }
-  const sorted = paths.map((path) => `${path}.`).sort();
-  for (let at = 1; at < sorted.length; at++) {
-    const [path, before] = [sorted[at] as string, sorted[at - 1] as string];
-    if (path.startsWith(before)) {
-      throw new CommandError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path.slice(0, -1)}' would create a conflict at '${before.slice(0, -1)}'`,
-      );
-    }
+  for (const [at, path] of paths.entries()) {
+    for (const other of paths.slice(at + 1)) checkPair(path, other);
   }
+}
+
+const isPlaces = (name: string): boolean => name.startsWith('$[');
+
+/** Whether two names of elements, other than `$[…]`, can mean the same one. */
+const mayBeSame = (a: string, b: string): boolean =>
+  (a === '$' && /^\d+$/.test(b)) || (b === '$' && /^\d+$/.test(a));
+
+/**
+ * @throws CommandError ConflictingUpdateOperators when one path leads to what the other does, or into it, and when `$[…]` stands
+ * beside other names; NotImplemented when that depends on which elements are meant
+ */
+function checkPair(path: string, other: string): void {
+  const [a, b] = [path.split('.'), other.split('.')];
+  let depends = false;
+  for (let at = 0; at < Math.min(a.length, b.length); at++) {
+    const [x, y] = [a[at] as string, b[at] as string];
+    if (x === y) continue;
+    if (isPlaces(x) !== isPlaces(y)) throw conflict(path, a.slice(0, at).join('.'), depends);
+    if (!isPlaces(x) && !mayBeSame(x, y)) return;
+    depends = true;
+  }
+  throw conflict(...(a.length < b.length ? ([other, path] as const) : ([path, other] as const)), depends);
+}
+
+function conflict(path: string, at: string, depends: boolean): CommandError {
+  return depends
+    ? notSupported(`updating '${path}' and '${at}', which may be the same element`)
+    : new CommandError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${at}'`,
+      );
 }
