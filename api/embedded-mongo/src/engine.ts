@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Engine } from './commands/context.js';
+import { MEMORY_LIMITS, type MemoryLimits } from './memory-limits.js';
 import { Catalog } from './records/catalog.js';
 import { Cursors } from './records/cursors.js';
 import { sweepExpired } from './records/expiry.js';
@@ -12,10 +13,14 @@ import { Writer } from './transactions/writer.js';
 const SWEEP_MS = 5_000;
 
 /** Opens the files of a database and loads them. @throws DatabaseDamaged */
-export function openEngine(folder: string, failed: (error: unknown) => void): Engine {
-  const store = new RecordStore(folder, failed);
+export function openEngine(
+  folder: string,
+  failed: (error: unknown) => void,
+  limits: MemoryLimits = MEMORY_LIMITS,
+): Engine {
+  const store = new RecordStore(folder, failed, limits.checkpointBytes);
   const writer = new Writer(store);
-  const catalog = new Catalog(store, writer);
+  const catalog = new Catalog(store, writer, limits);
   const sessions = new Sessions(store, writer);
   try {
     catalog.load();

@@ -20,6 +20,7 @@ export const CODES = {
   WriteConflict: 112,
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   TransactionTooOld: 225,
   NotImplemented: 238,
   NoSuchTransaction: 251,

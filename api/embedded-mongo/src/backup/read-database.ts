@@ -1,5 +1,3 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Collection } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
 import { parseIndexSpec } from '../records/index-spec.js';
@@ -10,7 +8,7 @@ import { DatabaseFiles } from '../storage/database-files.js';
 import { Identity } from '../storage/identity.js';
 import { checkFiles, recover } from '../storage/recover.js';
 import { readStoredEpoch } from '../storage/stored-epoch.js';
-import { openTables, type Tables } from '../storage/tables.js';
+import { type ReadTables, readTables } from '../storage/tables.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
 
@@ -46,12 +44,10 @@ export async function checkDatabase(
   if (!state.whole)
     throw new DatabaseDamaged(folder, files.identity, 'is of a database that was never finished');
   checkFiles(files, state);
-  const lock = join(files.tables, 'lock.mdb');
-  const hadLock = existsSync(lock);
-  const tables = openTables(files, { readOnly: true });
+  const tables = readTables(files);
   const notices: string[] = [];
   try {
-    const stored = readStoredEpoch(tables.root);
+    const stored = readStoredEpoch(tables.reader);
     if (stored.id !== state.id) {
       throw new DatabaseDamaged(folder, files.data, 'belongs to another database than the files beside it');
     }
@@ -59,8 +55,7 @@ export async function checkDatabase(
     for (const journal of recover(files, state, stored, notices).changes) changes.add(journal);
     return { collections: new Content(files, tables, changes, visit).check(), notices };
   } finally {
-    await tables.root.close();
-    if (!hadLock) rmSync(lock, { force: true });
+    tables.reader.close();
   }
 }
 
@@ -68,7 +63,7 @@ export async function checkDatabase(
 class Content {
   constructor(
     private readonly files: DatabaseFiles,
-    private readonly tables: Tables,
+    private readonly tables: ReadTables,
     private readonly changes: Changes,
     private readonly visit: (document: Doc) => void,
   ) {}
@@ -103,7 +98,7 @@ class Content {
       const document = this.parse(record.bytes, `document ${record.id} of ${name}`);
       this.visit(document);
       size += record.bytes.length;
-      collection.records.set(record.id, record);
+      collection.records.replace(record.id, record);
     }
     try {
       // The records are in already: only the indexes are filled.

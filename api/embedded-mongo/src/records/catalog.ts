@@ -1,4 +1,6 @@
 import { CommandError } from '../errors.js';
+import type { MemoryLimits } from '../memory-limits.js';
+import { type Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { RecordStore } from '../storage/record-store.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
@@ -7,28 +9,36 @@ import { Collection, fillIndexes } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
 import { duplicateKey } from './duplicate-key.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
-import { encodeDocument, StoredRecord } from './stored-record.js';
+import { RecordCache } from './record-cache.js';
+import type { DocumentSource } from './record-table.js';
+import { encodeDocument, type StoredRecord } from './stored-record.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
 export class Catalog {
   private readonly byNamespace = new Map<string, Collection>();
+  private readonly byId = new Map<number, Collection>();
+  private readonly cache: RecordCache;
   private lastId = 0;
 
   constructor(
     private readonly store: RecordStore,
     private readonly writer: Writer,
-  ) {}
+    private readonly limits: MemoryLimits,
+  ) {
+    this.cache = new RecordCache(limits.documentBytes);
+  }
 
   /** Reads everything storage has; called once, before anybody is served. */
   load(): void {
     for (const [id, bytes] of this.store.savedCollections()) {
       const saved = decodeDocument(bytes);
-      const collection = new Collection(String(saved.database), String(saved.name), id, saved.options as Doc);
-      const specs = (saved.indexes as Doc[]).map(parseIndexSpec);
-      collection.load(recordsOf(this.store.documents(id)), specs);
+      const collection = this.make(String(saved.database), String(saved.name), id, saved.options as Doc);
+      collection.load([], (saved.indexes as Doc[]).map(parseIndexSpec));
+      collection.records.last = this.store.lastDocument(id);
       this.byNamespace.set(collection.namespace, collection);
       this.lastId = Math.max(this.lastId, id);
     }
+    this.store.afterCheckpoint = (changes) => this.saved(changes);
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -46,7 +56,7 @@ export class Catalog {
   ensure(database: string, name: string, options: Doc = {}): Collection {
     const found = this.find(database, name);
     if (found) return found;
-    const collection = new Collection(database, name, ++this.lastId, options);
+    const collection = this.make(database, name, ++this.lastId, options);
     this.byNamespace.set(collection.namespace, collection);
     this.save(collection, () => {
       collection.dropped = true;
@@ -72,13 +82,12 @@ export class Catalog {
       collection.dropped = false;
       this.byNamespace.set(collection.namespace, collection);
     });
-    for (const id of collection.records.keys()) this.store.put(collection.id, id, undefined);
+    for (const id of collection.records.ids(collection.size)) this.store.put(collection.id, id, undefined);
   }
 
   /** Takes back a collection that only a transaction that has failed has written to. */
   dropUnused(collection: Collection): void {
-    const isUsed =
-      collection.records.size > 0 || collection.indexes.length > 1 || this.writer.holds(collection);
+    const isUsed = collection.size > 0 || collection.indexes.length > 1 || this.writer.holds(collection);
     if (!isUsed && !collection.dropped) this.drop(collection);
   }
 
@@ -130,6 +139,27 @@ export class Catalog {
     this.save(collection, () => collection.indexes.splice(0, collection.indexes.length, ...before));
   }
 
+  private make(database: string, name: string, id: number, options: Doc): Collection {
+    const { store, cache, limits } = this;
+    const source: DocumentSource = {
+      read: (record) => store.document(id, record),
+      documents: (from) => store.documents(id, from),
+      ids: (from) => store.documentIds(id, from),
+    };
+    const collection = new Collection(database, name, id, options, { source, cache, limits });
+    this.byId.set(id, collection);
+    return collection;
+  }
+
+  /** Takes note of what the tables have now. */
+  private saved(changes: Changes): void {
+    for (const [key, bytes] of changes.tables[0]) {
+      const id = Math.floor(Number(key) / RECORDS_PER_COLLECTION);
+      this.byId.get(id)?.records.saved(Number(key) - id * RECORDS_PER_COLLECTION, bytes);
+    }
+    for (const [key, bytes] of changes.tables[1]) if (!bytes) this.byId.delete(Number(key));
+  }
+
   private save(collection: Collection, undo: () => void): void {
     const { id, database, name, options, indexes } = collection;
     const definitions = indexes.slice(1).map(({ spec }) => spec.definition);
@@ -165,10 +195,6 @@ function exists(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
     }
   }
   return false;
-}
-
-function* recordsOf(saved: Iterable<[id: number, bytes: Buffer]>): Generator<StoredRecord> {
-  for (const [id, bytes] of saved) yield new StoredRecord(id, bytes);
 }
 
 function checkDistinct(collection: Collection, index: CollectionIndex): void {

@@ -1,11 +1,9 @@
-import { Changes } from './changes.js';
+import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
 import { storedEpochEntry } from './stored-epoch.js';
 
-/** How much of a checkpoint goes to LMDB at a time, so that requests do not wait for all of it. */
-const SLICE = 500;
 /** After a disk was full, how long until the tables are tried again. */
 const RETRY_MS = 1000;
 
@@ -25,9 +23,13 @@ export class Checkpoints {
   private running: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
 
-  /** @param failed called when the tables fail for good: their journal is kept from then on */
+  /**
+   * @param moved called as soon as changes are read from the tables
+   * @param failed called when the tables fail for good: their journal is kept from then on
+   */
   constructor(
     private readonly files: Pick<OpenFiles, 'files' | 'identity' | 'tables'>,
+    private readonly moved: (changes: Changes) => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -84,38 +86,24 @@ export class Checkpoints {
     const { identity, files, tables } = this.files;
     // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
     await identity.write({ epoch: epoch + 1, sequence, tables: null });
-    for (const [at, entries] of changes.tables.entries()) {
-      const table = tables.all[at as 0 | 1 | 2];
-      let slice = 0;
-      let written: Promise<boolean>[] = [];
-      for (const [key, bytes] of entries) {
-        written.push(table.enter(key, bytes));
-        if (++slice % SLICE === 0) {
-          await committed(written);
-          written = [];
-        }
+    // One transaction: the tables are what they were, or what they become, and nothing between.
+    let last: Promise<boolean> | undefined;
+    const committed = tables.root.batch(() => {
+      for (const [at, entries] of changes.tables.entries()) {
+        const table = tables.all[at as 0 | 1 | 2];
+        for (const [key, bytes] of entries) void table.enter(key, bytes);
       }
-      await committed(written);
-    }
-    await committed([tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id }))]);
+      last = tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id }));
+    });
+    await Promise.all([committed, last]).catch(throwReason);
+    tables.reader.refresh();
+    this.moved(changes);
     await identity.write({ tables: await fileSum(files.data) });
   }
 }
 
-/** Waits for all of a slice. @throws what LMDB's commit failed with */
-async function committed(written: readonly Promise<boolean>[]): Promise<void> {
-  for (const result of await Promise.allSettled(written)) {
-    if (result.status === 'rejected') throw await reasonOf(result.reason);
-  }
-}
-
 /** LMDB's errors of writes refer to the one of their commit, which comes as a rejected promise. */
-async function reasonOf(error: unknown): Promise<unknown> {
-  const { commitError } = error as { commitError?: unknown };
-  try {
-    await commitError;
-  } catch (reason) {
-    return reason;
-  }
-  return error;
+async function throwReason(error: unknown): Promise<never> {
+  await (error as { commitError?: Promise<never> }).commitError;
+  throw error;
 }

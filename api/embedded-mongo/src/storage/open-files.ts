@@ -38,7 +38,7 @@ export function openFiles(folder: string): OpenFiles {
   const tables = openTables(files);
   try {
     const notices: string[] = [];
-    const stored = readStoredEpoch(tables.root);
+    const stored = readStoredEpoch(tables.reader);
     if (!found && stored.id !== undefined) throw new DatabaseDamaged(folder, files.identity, 'is missing');
     const identity = found ?? newIdentity(files);
     const { id, whole } = identity.state;
@@ -61,6 +61,8 @@ export function openFiles(folder: string): OpenFiles {
         for (const changes of recovered.changes) enterSync(tables, changes);
         tables.root.putSync(...storedEpochEntry({ epoch: recovered.epoch, sequence, id }));
       });
+      tables.reader.refresh();
+      for (const table of tables.all) table.sumsAdded();
     }
     const journals = [new Journal(files.journals[0], id), new Journal(files.journals[1], id)] as const;
     syncFolder(files.tables);
@@ -70,6 +72,7 @@ export function openFiles(folder: string): OpenFiles {
     for (const _slot of [0, 1]) identity.writeSync(state);
     return { files, identity, tables, journals, epoch, sequence, notices };
   } catch (error) {
+    tables.reader.close();
     void tables.root.close();
     throw error;
   }

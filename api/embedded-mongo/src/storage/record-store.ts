@@ -1,3 +1,4 @@
+import { MEMORY_LIMITS } from '../memory-limits.js';
 import { Batch } from './batch.js';
 import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
 import { Checkpoints } from './checkpoints.js';
@@ -9,8 +10,6 @@ import { IdentityTimer } from './identity-timer.js';
 import type { Journal } from './journal.js';
 import { openFiles } from './open-files.js';
 import type { Tables } from './tables.js';
-
-const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 
 /**
  * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
@@ -42,21 +41,26 @@ export class RecordStore {
   private holds = 0;
   private readonly identityTimer: IdentityTimer;
   private isBroken = false;
+  private isClosing = false;
   private wasRefused = false;
   /** Grows whenever the disk was full and memory went back to what is stored. */
   rollbacks = 0;
   /** Called before memory goes back, for what rests on it without being stored. */
   beforeRollback: () => void = () => {};
+  /** Called with changes as soon as they are read from the tables. */
+  afterCheckpoint: (changes: Changes) => void = () => {};
 
   /**
    * Opens the files and brings the tables up to date with the journals.
    * @param folder where the data lies; made when missing
    * @param failed called when the disk takes no more: nothing is acknowledged from then on
+   * @param checkpointBytes the journal's size at which it goes to the tables
    * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
    */
   constructor(
     folder: string,
     private readonly failed: (error: unknown) => void,
+    private readonly checkpointBytes = MEMORY_LIMITS.checkpointBytes,
   ) {
     ({
       files: this.files,
@@ -68,7 +72,7 @@ export class RecordStore {
       notices: this.notices,
     } = openFiles(folder));
     const broken = (error: unknown): void => this.breakDown(error);
-    this.checkpoints = new Checkpoints(this, broken);
+    this.checkpoints = new Checkpoints(this, (changes) => this.afterCheckpoint(changes), broken);
     this.identityTimer = new IdentityTimer(
       this.identity,
       () => ({ epoch: this.epoch, sequence: this.sequence }),
@@ -77,11 +81,30 @@ export class RecordStore {
     this.journal.restart(this.epoch);
   }
 
-  /** Every document of a collection in the order of insertion. */
-  *documents(collection: number): Generator<[id: number, bytes: Buffer]> {
+  /** The documents of a collection that are in the tables, in the order of insertion, from a number on. */
+  *documents(collection: number, from = 0): Generator<[id: number, bytes: Buffer]> {
     const start = collection * RECORDS_PER_COLLECTION;
-    const range = { start, end: start + RECORDS_PER_COLLECTION };
-    for (const [key, bytes] of this.tables.all[0].range(range)) yield [(key as number) - start, bytes];
+    for (const [key, bytes] of this.tables.all[0].range(start + from, start + RECORDS_PER_COLLECTION))
+      yield [(key as number) - start, bytes];
+  }
+
+  /** The numbers of the documents that {@link documents} gives. */
+  *documentIds(collection: number, from = 0): Generator<number> {
+    const start = collection * RECORDS_PER_COLLECTION;
+    for (const key of this.tables.all[0].keys(start + from, start + RECORDS_PER_COLLECTION))
+      yield (key as number) - start;
+  }
+
+  /** One document as the tables have it. */
+  document(collection: number, record: number): Buffer | undefined {
+    return this.tables.all[0].get(collection * RECORDS_PER_COLLECTION + record);
+  }
+
+  /** The highest number of a document in the tables; 0 when there is none. */
+  lastDocument(collection: number): number {
+    const start = collection * RECORDS_PER_COLLECTION;
+    const key = this.tables.all[0].lastBefore(start + RECORDS_PER_COLLECTION);
+    return Math.max(0, Number(key ?? start) - start);
   }
 
   *savedCollections(): Generator<[id: number, bytes: Buffer]> {
@@ -131,6 +154,13 @@ export class RecordStore {
     return this.wasRefused && lacksRoom(this.files.folder);
   }
 
+  /** Moves to the tables what the journals have, unless they rest for a backup or wait for room. */
+  async checkpoint(): Promise<void> {
+    await this.durable().catch(ignoreFullDisk);
+    await this.checkpoints.finish();
+    if (this.isFree && this.journaled.size > 0) await this.startCheckpoint();
+  }
+
   /** Keeps the tables as they are until {@link release}. @throws CommandError OutOfDiskSpace when they wait for room */
   async hold(): Promise<void> {
     this.holds++;
@@ -154,6 +184,7 @@ export class RecordStore {
   }
 
   async close(): Promise<void> {
+    this.isClosing = true;
     await this.durable().catch(ignoreFullDisk);
     if (!this.isBroken) await this.checkpoints.finish();
     if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0) await this.startCheckpoint();
@@ -161,6 +192,7 @@ export class RecordStore {
     this.identityTimer.stop();
     await this.identity.close();
     for (const journal of this.journals) journal.close();
+    this.tables.reader.close();
     await this.tables.root.close();
   }
 
@@ -234,9 +266,12 @@ export class RecordStore {
     this.failed(error);
   }
 
+  private get isFree(): boolean {
+    return this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken && !this.isClosing;
+  }
+
   private checkpointWhenLarge(): void {
-    const isFree = this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken;
-    if (isFree && this.journalBytes > CHECKPOINT_BYTES) void this.startCheckpoint();
+    if (this.isFree && this.journalBytes > this.checkpointBytes) void this.startCheckpoint();
   }
 
   private startCheckpoint(): Promise<void> {

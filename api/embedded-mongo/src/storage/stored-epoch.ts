@@ -1,4 +1,5 @@
-import type { RootDatabase } from 'lmdb';
+import { keyBytes } from './key-bytes.js';
+import type { TreeReader } from './tree-reader.js';
 
 /** How far the tables reach. */
 export interface StoredEpoch {
@@ -21,8 +22,8 @@ const BYTES_WITHOUT_SUMS = 18;
 const WITH_SUMS = 1;
 const BYTES = BYTES_WITHOUT_SUMS + 1;
 
-export function readStoredEpoch(root: RootDatabase<Buffer, string>): StoredEpoch {
-  const bytes = root.get(KEY);
+export function readStoredEpoch(reader: TreeReader): StoredEpoch {
+  const bytes = reader.get(undefined, keyBytes(KEY));
   if (!bytes) return { epoch: 0, sequence: 0, hasSums: false };
   const epoch = bytes.readUInt32LE(0);
   if (bytes.length === FIRST_VERSION_BYTES) return { epoch, sequence: 0, hasSums: false };

@@ -5,22 +5,25 @@ import type { Changes, StoreKey } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
 import { readStoredEpoch } from './stored-epoch.js';
-import { Table } from './table.js';
+import { Table, type TableParts } from './table.js';
+import { TreeReader } from './tree-reader.js';
 
-/** The tables in LMDB: documents, collections and sessions, in the order of {@link Changes}. */
-export interface Tables {
-  readonly root: RootDatabase<Buffer, string>;
+/** The tables in LMDB, for reading: documents, collections and sessions, in the order of {@link Changes}. */
+export interface ReadTables {
+  readonly reader: TreeReader;
   readonly all: readonly [documents: Table, collections: Table, sessions: Table];
 }
 
-/**
- * @param options.readOnly for looking only: the file stays as it is
- * @throws DatabaseDamaged when LMDB cannot open its file
- */
-export function openTables(
-  { folder, tables, data }: DatabaseFiles,
-  options: { readOnly?: boolean } = {},
-): Tables {
+/** The tables, for reading and writing. */
+export interface Tables extends ReadTables {
+  readonly root: RootDatabase<Buffer, string>;
+}
+
+const NAMES = ['documents', 'collections', 'sessions'] as const;
+
+/** @throws DatabaseDamaged when LMDB cannot open its file */
+export function openTables(files: DatabaseFiles): Tables {
+  const { folder, tables, data } = files;
   // The folder's own lock keeps other processes out; one that was damaged would stop LMDB.
   rmSync(join(tables, 'lock.mdb'), { force: true });
   try {
@@ -29,23 +32,35 @@ export function openTables(
       path: tables,
       noSubdir: false,
       encoding: 'binary',
-      maxDbs: 4,
+      maxDbs: 8,
       overlappingSync: false,
-      readOnly: options.readOnly ?? false,
     });
-    const { hasSums } = readStoredEpoch(root);
-    const table = (name: string): Table => {
-      const entries = root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' });
-      return new Table(
-        entries,
-        hasSums,
-        (key) => new DatabaseDamaged(folder, data, `is damaged at ${key} of its ${name}`),
-      );
-    };
-    return { root, all: [table('documents'), table('collections'), table('sessions')] };
+    const entries = new Map(
+      NAMES.map((name) => [name as string, root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' })]),
+    );
+    return { root, ...tablesOf(files, (name) => entries.get(name)) };
   } catch (error) {
+    if (error instanceof DatabaseDamaged) throw error;
     throw new DatabaseDamaged(folder, data, `cannot be opened (${(error as Error).message})`);
   }
+}
+
+/** Opens the tables for looking only: nothing changes. @throws DatabaseDamaged when they are none */
+export function readTables(files: DatabaseFiles): ReadTables {
+  return tablesOf(files, () => undefined);
+}
+
+function tablesOf(files: DatabaseFiles, entriesOf: (name: string) => TableParts['entries']): ReadTables {
+  const { folder, data } = files;
+  const reader = new TreeReader(files);
+  const { hasSums } = readStoredEpoch(reader);
+  const table = (name: (typeof NAMES)[number]): Table =>
+    new Table(
+      { name, reader, entries: entriesOf(name) },
+      hasSums,
+      (key) => new DatabaseDamaged(folder, data, `is damaged at ${key} of its ${name}`),
+    );
+  return { reader, all: [table('documents'), table('collections'), table('sessions')] };
 }
 
 /** Enters changes within a running transaction. */

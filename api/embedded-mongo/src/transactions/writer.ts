@@ -110,10 +110,9 @@ export class Writer {
     for (const other of this.running) {
       if (other !== author) other.keepForSnapshot(collection, id, committed, indexChanges);
     }
+    const undo = collection.undoOf(id, indexChanges);
     collection.apply(id, after, indexChanges);
-    this.store.put(collection.id, id, after?.bytes, () =>
-      collection.apply(id, committed, reversed(indexChanges)),
-    );
+    this.store.put(collection.id, id, after?.bytes, undo);
   }
 
   private finish(transaction: Transaction, state: 'committed' | 'aborted'): void {
@@ -227,16 +226,6 @@ export class Writer {
 /** A transaction gives way immediately, unless it has read nothing yet; a plain write can always wait. */
 function conflict(transaction: Transaction | undefined, holder: Transaction): unknown {
   return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
-}
-
-/** What takes changes of indexes back. Multikey stays: it only ever makes plans more careful. */
-function reversed(changes: readonly IndexChange[]): IndexChange[] {
-  return changes.map(({ index, removed, added }) => ({
-    index,
-    removed: added,
-    added: removed,
-    multikey: [],
-  }));
 }
 
 function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {

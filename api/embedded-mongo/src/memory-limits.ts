@@ -1,0 +1,19 @@
+/** How much of a database is in memory, and when what was written goes to the tables. */
+export interface MemoryLimits {
+  /** Of documents that were read, with what is decoded of them. */
+  readonly documentBytes: number;
+  /** Collections up to this size are scanned document by document through memory; larger ones from the tables. */
+  readonly smallCollection: number;
+  /** Of one query's results; of what is beyond it the numbers are kept, and the documents are read when they are asked for. */
+  readonly resultBytes: number;
+  /** The journal's size at which it goes to the tables. */
+  readonly checkpointBytes: number;
+}
+
+/** What the shop runs with. */
+export const MEMORY_LIMITS: MemoryLimits = {
+  documentBytes: 48 * 1024 * 1024,
+  smallCollection: 2000,
+  resultBytes: 4 * 1024 * 1024,
+  checkpointBytes: 8 * 1024 * 1024,
+};
