@@ -86,16 +86,14 @@ export class Checkpoints {
     const { identity, files, tables } = this.files;
     // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
     await identity.write({ epoch: epoch + 1, sequence, tables: null });
-    // One transaction: the tables are what they were, or what they become, and nothing between.
-    let last: Promise<boolean> | undefined;
-    const committed = tables.root.batch(() => {
-      for (const [at, entries] of changes.tables.entries()) {
-        const table = tables.all[at as 0 | 1 | 2];
-        for (const [key, bytes] of entries) void table.enter(key, bytes);
-      }
-      last = tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id }));
-    });
-    await Promise.all([committed, last]).catch(throwReason);
+    // LMDB makes one transaction of what is written in one turn: the tables are what they were, or what they become.
+    const written = new Set<Promise<boolean>>();
+    for (const [at, entries] of changes.tables.entries()) {
+      const table = tables.all[at as 0 | 1 | 2];
+      for (const [key, bytes] of entries) written.add(table.enter(key, bytes));
+    }
+    written.add(tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id })));
+    await Promise.all(written).catch(throwReason);
     tables.reader.refresh();
     this.moved(changes);
     await identity.write({ tables: await fileSum(files.data) });

@@ -194,6 +194,19 @@ describe('the record store', () => {
     expect(failures).toHaveLength(1);
   });
 
+  it('moves a journal to the tables in one transaction', async () => {
+    const store = new RecordStore(folder, unexpected);
+    const { reader } = store.tables;
+    for (const count of [3, 20_000, 1]) {
+      const before = reader.transaction;
+      for (let n = 1; n <= count; n++) store.put(1, n, bytes(`${n} of ${count}`.repeat(n % 50)));
+      await store.checkpoint();
+      expect(reader.transaction).toBe(before + 1);
+      expect(store.document(1, 1)?.toString()).toBe(`1 of ${count}`);
+    }
+    await store.close();
+  });
+
   it('keeps the journal of a checkpoint that failed, also when it is closed', async () => {
     const failures: unknown[] = [];
     const store = new RecordStore(folder, (error) => failures.push(error));

@@ -120,8 +120,9 @@ describe('promise 55: tables of which nothing is known, since a checkpoint was c
 
   it('are refused when a copy has their beginning of one moment and their end of a later one', async () => {
     let refused = 0;
-    for (const [moment, earlier] of moments.slice(0, -1).entries()) {
-      const later = moments[moment + 1] as Buffer;
+    // In the one transaction after it a moment's pages are left alone.
+    for (const earlier of moments.slice(0, -2)) {
+      const later = moments.at(-1) as Buffer;
       for (let tenth = 1; tenth < 10; tenth++) {
         const at = Math.floor((earlier.length * tenth) / 10 / 4096) * 4096;
         const torn = Buffer.from(later);

@@ -35,6 +35,8 @@ export class TreeReader {
   private readonly leaves = new Map<number, Buffer>();
   private readonly pageSize: number;
   private main = EMPTY;
+  /** Counts LMDB's transactions. */
+  transaction = 0;
 
   /** @throws DatabaseDamaged when the file is none of LMDB's */
   constructor(private readonly files: DatabaseFiles) {
@@ -52,6 +54,7 @@ export class TreeReader {
     this.leaves.clear();
     this.trees.clear();
     this.main = treeAt(meta, META.main);
+    this.transaction = Number(first > second ? first : second);
   }
 
   close(): void {
