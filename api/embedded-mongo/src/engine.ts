@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Engine } from './commands/context.js';
 import { MEMORY_LIMITS, type MemoryLimits } from './memory-limits.js';
+import { bringForward } from './records/bring-forward.js';
 import { Catalog } from './records/catalog.js';
 import { Cursors } from './records/cursors.js';
 import { sweepExpired } from './records/expiry.js';
@@ -18,7 +19,7 @@ export function openEngine(
   failed: (error: unknown) => void,
   limits: MemoryLimits = MEMORY_LIMITS,
 ): Engine {
-  const store = new RecordStore(folder, failed, limits.checkpointBytes);
+  const store = new RecordStore(folder, failed, limits, bringForward);
   const writer = new Writer(store);
   const catalog = new Catalog(store, writer, limits);
   const sessions = new Sessions(store, writer);

@@ -2,18 +2,27 @@
 export interface MemoryLimits {
   /** Of documents that were read, with what is decoded of them. */
   readonly documentBytes: number;
+  /** Of indexes that were used. */
+  readonly indexBytes: number;
+  /** How many entries of an index are read and written as one. */
+  readonly chunkPairs: number;
   /** Collections up to this size are scanned document by document through memory; larger ones from the tables. */
   readonly smallCollection: number;
   /** Of one query's results; of what is beyond it the numbers are kept, and the documents are read when they are asked for. */
   readonly resultBytes: number;
   /** The journal's size at which it goes to the tables. */
   readonly checkpointBytes: number;
+  /** How many parts of indexes have changed when the journal goes to the tables, whatever its size. */
+  readonly checkpointChunks: number;
 }
 
 /** What the shop runs with. */
 export const MEMORY_LIMITS: MemoryLimits = {
   documentBytes: 48 * 1024 * 1024,
+  indexBytes: 32 * 1024 * 1024,
+  chunkPairs: 128,
   smallCollection: 2000,
   resultBytes: 4 * 1024 * 1024,
   checkpointBytes: 8 * 1024 * 1024,
+  checkpointChunks: 4000,
 };

@@ -4,13 +4,14 @@ import { type Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { RecordStore } from '../storage/record-store.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
-import { decodeDocument } from '../wire/decode.js';
-import { Collection, fillIndexes } from './collection.js';
+import { documentsIn, readCollection } from './bring-forward.js';
+import { Collection, fillIndex, ID_INDEX } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
 import { duplicateKey } from './duplicate-key.js';
+import { IndexCheckpoint } from './index-checkpoint.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
+import { IndexStore } from './index-store.js';
 import { RecordCache } from './record-cache.js';
-import type { DocumentSource } from './record-table.js';
 import { encodeDocument, type StoredRecord } from './stored-record.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
@@ -18,7 +19,10 @@ export class Catalog {
   private readonly byNamespace = new Map<string, Collection>();
   private readonly byId = new Map<number, Collection>();
   private readonly cache: RecordCache;
+  private readonly indexes: IndexStore;
+  private readonly checkpoint: IndexCheckpoint;
   private lastId = 0;
+  private lastIndex: number;
 
   constructor(
     private readonly store: RecordStore,
@@ -26,19 +30,24 @@ export class Catalog {
     private readonly limits: MemoryLimits,
   ) {
     this.cache = new RecordCache(limits.documentBytes);
+    this.indexes = new IndexStore(store.tables, limits);
+    this.checkpoint = new IndexCheckpoint(this.indexes, () => this.byNamespace.values());
+    this.lastIndex = this.indexes.lastIndex();
   }
 
-  /** Reads everything storage has; called once, before anybody is served. */
+  /** Reads which collections and indexes there are; called once, before anybody is served. */
   load(): void {
     for (const [id, bytes] of this.store.savedCollections()) {
-      const saved = decodeDocument(bytes);
-      const collection = this.make(String(saved.database), String(saved.name), id, saved.options as Doc);
-      collection.load([], (saved.indexes as Doc[]).map(parseIndexSpec));
+      const { database, name, options, indexes, numbers } = readCollection(bytes);
+      const collection = this.make(database, name, id, options, numbers[0]);
+      for (const [at, definition] of indexes.entries())
+        collection.indexes.push(this.index(parseIndexSpec(definition), numbers[at + 1]));
       collection.records.last = this.store.lastDocument(id);
       this.byNamespace.set(collection.namespace, collection);
       this.lastId = Math.max(this.lastId, id);
     }
     this.store.afterCheckpoint = (changes) => this.saved(changes);
+    this.store.indexes = this.checkpoint;
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -78,7 +87,9 @@ export class Catalog {
     this.writer.checkIdle(collection);
     collection.dropped = true;
     this.byNamespace.delete(collection.namespace);
+    const undo = this.checkpoint.drop(collection.indexes.map(({ number }) => number));
     this.store.putCollection(collection.id, undefined, () => {
+      undo();
       collection.dropped = false;
       this.byNamespace.set(collection.namespace, collection);
     });
@@ -105,12 +116,12 @@ export class Catalog {
     const present = this.find(database, name) ?? new Collection(database, name, 0);
     const built: CollectionIndex[] = [];
     for (const spec of definitions.map(parseIndexSpec)) {
-      if (!exists([...present.indexes, ...built], spec)) built.push(new CollectionIndex(spec));
+      if (!exists([...present.indexes, ...built], spec)) built.push(this.index(spec));
     }
     const before = present.indexes.length;
     if (built.length > 0) {
       this.writer.checkIdle(present);
-      fillIndexes(built, present.records.values());
+      for (const index of built) fillIndex(index, present.records.values(present.size));
       for (const index of built) if (index.spec.unique) checkDistinct(present, index);
     }
     const collection = this.ensure(database, name);
@@ -135,20 +146,27 @@ export class Catalog {
       throw new CommandError('IndexNotFound', `index not found with name [${String(names)}]`);
     }
     const before = [...collection.indexes];
+    const dropped = before.filter((index) => !keep.includes(index));
     collection.indexes.splice(0, collection.indexes.length, ...keep);
-    this.save(collection, () => collection.indexes.splice(0, collection.indexes.length, ...before));
+    const undo = this.checkpoint.drop(dropped.map(({ number }) => number));
+    this.save(collection, () => {
+      undo();
+      collection.indexes.splice(0, collection.indexes.length, ...before);
+    });
   }
 
-  private make(database: string, name: string, id: number, options: Doc): Collection {
+  private make(database: string, name: string, id: number, options: Doc, number?: number): Collection {
     const { store, cache, limits } = this;
-    const source: DocumentSource = {
-      read: (record) => store.document(id, record),
-      documents: (from) => store.documents(id, from),
-      ids: (from) => store.documentIds(id, from),
-    };
-    const collection = new Collection(database, name, id, options, { source, cache, limits });
+    const reading = { source: documentsIn(store.tables, id), cache, limits };
+    const collection = new Collection(database, name, id, options, reading, this.index(ID_INDEX, number));
     this.byId.set(id, collection);
     return collection;
+  }
+
+  /** @param number what it is stored under; without one it is new */
+  private index(spec: IndexSpec, number = this.lastIndex + 1): CollectionIndex {
+    this.lastIndex = Math.max(this.lastIndex, number);
+    return new CollectionIndex(spec, number, this.indexes.of(number));
   }
 
   /** Takes note of what the tables have now. */
@@ -162,8 +180,14 @@ export class Catalog {
 
   private save(collection: Collection, undo: () => void): void {
     const { id, database, name, options, indexes } = collection;
-    const definitions = indexes.slice(1).map(({ spec }) => spec.definition);
-    this.store.putCollection(id, encodeDocument({ database, name, options, indexes: definitions }), undo);
+    const saved = {
+      database,
+      name,
+      options,
+      indexes: indexes.slice(1).map(({ spec }) => spec.definition),
+      numbers: indexes.map(({ number }) => number),
+    };
+    this.store.putCollection(id, encodeDocument(saved), undo);
   }
 }
 

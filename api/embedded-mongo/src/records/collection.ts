@@ -7,7 +7,10 @@ import { type DocumentSource, NO_DOCUMENTS, RecordTable } from './record-table.j
 import type { StoredRecord } from './stored-record.js';
 
 /** Every collection has this index, and it cannot be dropped. */
-const ID_INDEX: IndexSpec = parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' });
+export const ID_INDEX: IndexSpec = {
+  ...parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' }),
+  unique: true,
+};
 
 /** What the change of one record does to one index. */
 export interface IndexChange {
@@ -31,8 +34,7 @@ const IN_MEMORY: Reading = { source: NO_DOCUMENTS, cache: new RecordCache(0), li
 /** The committed documents of one collection with their indexes. */
 export class Collection {
   readonly records: RecordTable;
-  readonly idIndex = new CollectionIndex({ ...ID_INDEX, unique: true });
-  readonly indexes: CollectionIndex[] = [this.idIndex];
+  readonly indexes: CollectionIndex[];
   /** Grows with each change of a document. */
   version = 0;
   dropped = false;
@@ -48,7 +50,9 @@ export class Collection {
     readonly id: number,
     readonly options: Doc = {},
     readonly reading: Reading = IN_MEMORY,
+    readonly idIndex = new CollectionIndex(ID_INDEX),
   ) {
+    this.indexes = [idIndex];
     const { source, cache, limits } = reading;
     this.records = new RecordTable(source, cache.partFor(), limits.smallCollection);
   }
@@ -71,11 +75,11 @@ export class Collection {
     this.records.scan(this.size, visit);
   }
 
-  /** Takes records over, then fills all indexes in one pass. */
+  /** Takes records over, then fills all indexes. */
   load(records: Iterable<StoredRecord>, specs: readonly IndexSpec[]): void {
     for (const record of records) this.records.replace(record.id, record);
     for (const spec of specs) this.indexes.push(new CollectionIndex(spec));
-    fillIndexes(this.indexes, this.records.values());
+    for (const index of this.indexes) fillIndex(index, this.records.values());
   }
 
   /**
@@ -134,18 +138,15 @@ function reversed(changes: readonly IndexChange[]): IndexChange[] {
 }
 
 /**
- * Enters records into new indexes in one go, without keeping their decoded form: a start needs little memory.
- * @throws CommandError when an index cannot hold one of them; the indexes are then of no use
+ * Enters records into a new index in one go, without keeping their decoded form.
+ * @throws CommandError when the index cannot hold one of them; it is then of no use
  */
-export function fillIndexes(indexes: readonly CollectionIndex[], records: Iterable<StoredRecord>): void {
-  const entries = indexes.map((index) => ({ index, pairs: [] as [string, number][] }));
+export function fillIndex(index: CollectionIndex, records: Iterable<StoredRecord>): void {
+  const pairs: [string, number][] = [];
   for (const record of records) {
-    const document = record.peek();
-    for (const { index, pairs } of entries) {
-      const { keys, multikey } = index.keysOf(document);
-      for (const at of multikey) index.multikey.add(at);
-      for (const key of keys) pairs.push([key, record.id]);
-    }
+    const { keys, multikey } = index.keysOf(record.peek());
+    for (const at of multikey) index.multikey.add(at);
+    for (const key of keys) pairs.push([key, record.id]);
   }
-  for (const { index, pairs } of entries) index.list.fill(pairs);
+  index.list.fill(pairs);
 }

@@ -5,7 +5,14 @@ import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';
 
 /** So little that all of it is exceeded: documents go in and out of memory, results are numbers, the journal is moved. */
-const TIGHT = { documentBytes: 4_000, smallCollection: 5, resultBytes: 300, checkpointBytes: 3_000 };
+const TIGHT = {
+  documentBytes: 4_000,
+  indexBytes: 300,
+  chunkPairs: 4,
+  smallCollection: 5,
+  resultBytes: 300,
+  checkpointBytes: 3_000,
+};
 const INDEXES = [
   { key: { a: 1 }, name: 'a' },
   { key: { b: 1, a: -1 }, name: 'b' },

@@ -4,9 +4,9 @@ import { StoredRecord } from './stored-record.js';
 /** Where the documents of a collection are read that memory has not. */
 export interface DocumentSource {
   read(id: number): Uint8Array | undefined;
-  /** In order, from a number on. */
-  documents(from: number): Iterable<[id: number, bytes: Uint8Array]>;
-  ids(from: number): Iterable<number>;
+  /** In order. */
+  documents(): Iterable<[id: number, bytes: Uint8Array]>;
+  ids(): Iterable<number>;
 }
 
 /** The source of a collection of which nothing is stored yet. */
@@ -101,7 +101,7 @@ export class RecordTable {
 
   private allNumbers(): Generator<number> {
     return this.merged(
-      this.source.ids(0),
+      this.source.ids(),
       (id) => id,
       (id) => id,
       ({ id }) => id,
@@ -110,7 +110,7 @@ export class RecordTable {
 
   private largeValues(): Generator<StoredRecord> {
     return this.merged(
-      this.source.documents(0),
+      this.source.documents(),
       ([id]) => id,
       ([id, bytes]) => new StoredRecord(id, bytes),
       (record) => record,

@@ -3,13 +3,17 @@ import { isFullAfter } from './disk-full.js';
 import { fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
 import { storedEpochEntry } from './stored-epoch.js';
+import type { IndexSnapshot, TableWrite } from './table-write.js';
 
+/** How much of the indexes is encoded at a time. */
+const SLICE = 200;
 /** After a disk was full, how long until the tables are tried again. */
 const RETRY_MS = 1000;
 
 /** What one journal holds for the tables: newest values only, up to the last frame of its epoch. */
 interface Moving {
   readonly changes: Changes;
+  readonly indexes: IndexSnapshot;
   readonly epoch: number;
   readonly sequence: number;
 }
@@ -29,6 +33,7 @@ export class Checkpoints {
    */
   constructor(
     private readonly files: Pick<OpenFiles, 'files' | 'identity' | 'tables'>,
+    private readonly hasIndexes: boolean,
     private readonly moved: (changes: Changes) => void,
     private readonly failed: (error: unknown) => void,
   ) {}
@@ -82,22 +87,36 @@ export class Checkpoints {
   }
 
   /** Brings the tables up to an epoch; until its number is stored with them, the journal counts. */
-  private async writeTables({ changes, epoch, sequence }: Moving): Promise<void> {
+  private async writeTables({ changes, indexes, epoch, sequence }: Moving): Promise<void> {
     const { identity, files, tables } = this.files;
     // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
     await identity.write({ epoch: epoch + 1, sequence, tables: null });
+    const derived = await inSlices(indexes.writes());
     // LMDB makes one transaction of what is written in one turn: the tables are what they were, or what they become.
     const written = new Set<Promise<boolean>>();
     for (const [at, entries] of changes.tables.entries()) {
       const table = tables.all[at as 0 | 1 | 2];
       for (const [key, bytes] of entries) written.add(table.enter(key, bytes));
     }
-    written.add(tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id })));
+    for (const [table, key, bytes] of derived) written.add(tables[table].enter(key, bytes));
+    const { id } = identity.state;
+    const { hasIndexes } = this;
+    written.add(tables.root.put(...storedEpochEntry({ epoch, sequence, id, hasIndexes })));
     await Promise.all(written).catch(throwReason);
     tables.reader.refresh();
+    indexes.saved();
     this.moved(changes);
     await identity.write({ tables: await fileSum(files.data) });
   }
+}
+
+/** Requests need not wait until all is encoded. */
+async function inSlices(writes: Iterable<TableWrite>): Promise<TableWrite[]> {
+  const all: TableWrite[] = [];
+  for (const write of writes) {
+    if (all.push(write) % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return all;
 }
 
 /** LMDB's errors of writes refer to the one of their commit, which comes as a rejected promise. */

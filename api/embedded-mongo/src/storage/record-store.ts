@@ -1,4 +1,4 @@
-import { MEMORY_LIMITS } from '../memory-limits.js';
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { Batch } from './batch.js';
 import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
 import { Checkpoints } from './checkpoints.js';
@@ -8,7 +8,8 @@ import type { HeldMoment } from './held-moment.js';
 import type { Identity } from './identity.js';
 import { IdentityTimer } from './identity-timer.js';
 import type { Journal } from './journal.js';
-import { openFiles } from './open-files.js';
+import { type BringForward, openFiles } from './open-files.js';
+import type { IndexSnapshot, IndexSource } from './table-write.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -42,11 +43,15 @@ export class RecordStore {
   private readonly identityTimer: IdentityTimer;
   private isBroken = false;
   private isClosing = false;
+  /** Whether a checkpoint was asked for. */
+  private isWanted = false;
   private wasRefused = false;
   /** Grows whenever the disk was full and memory went back to what is stored. */
   rollbacks = 0;
   /** Called before memory goes back, for what rests on it without being stored. */
   beforeRollback: () => void = () => {};
+  /** What goes to the tables with the journal. */
+  indexes: IndexSource = NO_INDEXES;
   /** Called with changes as soon as they are read from the tables. */
   afterCheckpoint: (changes: Changes) => void = () => {};
 
@@ -54,13 +59,15 @@ export class RecordStore {
    * Opens the files and brings the tables up to date with the journals.
    * @param folder where the data lies; made when missing
    * @param failed called when the disk takes no more: nothing is acknowledged from then on
-   * @param checkpointBytes the journal's size at which it goes to the tables
+   * @param limits when the journal goes to the tables
+   * @param bringForward absent where there are no indexes
    * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
    */
   constructor(
     folder: string,
     private readonly failed: (error: unknown) => void,
-    private readonly checkpointBytes = MEMORY_LIMITS.checkpointBytes,
+    private readonly limits: Pick<MemoryLimits, 'checkpointBytes' | 'checkpointChunks'> = MEMORY_LIMITS,
+    bringForward?: BringForward,
   ) {
     ({
       files: this.files,
@@ -70,9 +77,14 @@ export class RecordStore {
       epoch: this.epoch,
       sequence: this.sequence,
       notices: this.notices,
-    } = openFiles(folder));
+    } = openFiles(folder, bringForward));
     const broken = (error: unknown): void => this.breakDown(error);
-    this.checkpoints = new Checkpoints(this, (changes) => this.afterCheckpoint(changes), broken);
+    this.checkpoints = new Checkpoints(
+      this,
+      bringForward !== undefined,
+      (changes) => this.afterCheckpoint(changes),
+      broken,
+    );
     this.identityTimer = new IdentityTimer(
       this.identity,
       () => ({ epoch: this.epoch, sequence: this.sequence }),
@@ -81,23 +93,11 @@ export class RecordStore {
     this.journal.restart(this.epoch);
   }
 
-  /** The documents of a collection that are in the tables, in the order of insertion, from a number on. */
-  *documents(collection: number, from = 0): Generator<[id: number, bytes: Buffer]> {
+  /** The documents of a collection that are in the tables, in the order of insertion. */
+  *documents(collection: number): Generator<[id: number, bytes: Buffer]> {
     const start = collection * RECORDS_PER_COLLECTION;
-    for (const [key, bytes] of this.tables.all[0].range(start + from, start + RECORDS_PER_COLLECTION))
+    for (const [key, bytes] of this.tables.all[0].range(start, start + RECORDS_PER_COLLECTION))
       yield [(key as number) - start, bytes];
-  }
-
-  /** The numbers of the documents that {@link documents} gives. */
-  *documentIds(collection: number, from = 0): Generator<number> {
-    const start = collection * RECORDS_PER_COLLECTION;
-    for (const key of this.tables.all[0].keys(start + from, start + RECORDS_PER_COLLECTION))
-      yield (key as number) - start;
-  }
-
-  /** One document as the tables have it. */
-  document(collection: number, record: number): Buffer | undefined {
-    return this.tables.all[0].get(collection * RECORDS_PER_COLLECTION + record);
   }
 
   /** The highest number of a document in the tables; 0 when there is none. */
@@ -158,7 +158,11 @@ export class RecordStore {
   async checkpoint(): Promise<void> {
     await this.durable().catch(ignoreFullDisk);
     await this.checkpoints.finish();
-    if (this.isFree && this.journaled.size > 0) await this.startCheckpoint();
+    this.isWanted = this.journaled.size > 0;
+    this.checkpointWhenDue();
+    // While others write, it begins with one of their frames.
+    if (this.isWanted) await this.durable().catch(ignoreFullDisk);
+    await this.checkpoints.idle();
   }
 
   /** Keeps the tables as they are until {@link release}. @throws CommandError OutOfDiskSpace when they wait for room */
@@ -172,7 +176,7 @@ export class RecordStore {
 
   release(): void {
     this.holds--;
-    this.checkpointWhenLarge();
+    this.checkpointWhenDue();
   }
 
   /** What makes up the database as it is stored now. Only while it is held. */
@@ -187,7 +191,8 @@ export class RecordStore {
     this.isClosing = true;
     await this.durable().catch(ignoreFullDisk);
     if (!this.isBroken) await this.checkpoints.finish();
-    if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0) await this.startCheckpoint();
+    if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0)
+      await this.startCheckpoint(this.indexes.snapshot());
     this.checkpoints.stop();
     this.identityTimer.stop();
     await this.identity.close();
@@ -209,17 +214,20 @@ export class RecordStore {
       this.underway = this.pending;
       this.pending = new Batch();
       this.next = undefined;
-      this.writing = this.write(this.underway.changes);
+      // Memory is what the disk is once this frame is there: what of the indexes goes to the tables is fixed now.
+      const snapshot = this.isDue ? this.indexes.snapshot() : undefined;
+      this.writing = this.write(this.underway.changes, snapshot);
       return this.writing;
     });
     // The writers who wait get the error; without any, `failed` does.
     this.next.catch(() => undefined);
   }
 
-  private async write(changes: Changes): Promise<void> {
+  private async write(changes: Changes, snapshot: IndexSnapshot | undefined): Promise<void> {
     try {
       await this.journal.append(changes, this.sequence + 1);
     } catch (error) {
+      snapshot?.giveUp();
       throw this.refuseOrBreakDown(error);
     }
     this.sequence++;
@@ -228,7 +236,11 @@ export class RecordStore {
     this.underway = new Batch();
     this.wasRefused = this.isFull;
     this.identityTimer.plan();
-    this.checkpointWhenLarge();
+    if (snapshot && this.isFree) void this.startCheckpoint(snapshot);
+    else {
+      snapshot?.giveUp();
+      this.checkpointWhenDue();
+    }
   }
 
   /** @returns what the writers get */
@@ -270,16 +282,27 @@ export class RecordStore {
     return this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken && !this.isClosing;
   }
 
-  private checkpointWhenLarge(): void {
-    if (this.isFree && this.journalBytes > this.checkpointBytes) void this.startCheckpoint();
+  private get isDue(): boolean {
+    const { checkpointBytes, checkpointChunks } = this.limits;
+    if (!this.isFree || this.journaled.size === 0) return false;
+    return this.isWanted || this.journalBytes > checkpointBytes || this.indexes.changes() > checkpointChunks;
   }
 
-  private startCheckpoint(): Promise<void> {
+  /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
+  private checkpointWhenDue(): void {
+    if (this.isDue && this.isSettled()) void this.startCheckpoint(this.indexes.snapshot());
+  }
+
+  private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
     const { journaled: changes, epoch, sequence } = this;
+    this.isWanted = false;
     this.epoch++;
     this.journal.restart(this.epoch);
     this.journalBytes = 0;
     this.journaled = new Changes();
-    return this.checkpoints.start({ changes, epoch, sequence });
+    return this.checkpoints.start({ changes, indexes, epoch, sequence });
   }
 }
+
+const NO_SNAPSHOT: IndexSnapshot = { writes: () => [], saved: () => {}, giveUp: () => {} };
+const NO_INDEXES: IndexSource = { changes: () => 0, snapshot: () => NO_SNAPSHOT };

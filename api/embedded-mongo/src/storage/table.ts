@@ -49,6 +49,11 @@ export class Table {
     return stored && this.checked(key, stored);
   }
 
+  /** The error for an entry that is not there, though another says that it is. */
+  lacks(key: StoreKey): Error {
+    return this.damaged(key);
+  }
+
   /** The last key before another. */
   lastBefore(key: StoreKey): StoreKey | undefined {
     const { reader, name } = this.parts;

@@ -6,12 +6,17 @@ import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
 import { readStoredEpoch } from './stored-epoch.js';
 import { Table, type TableParts } from './table.js';
+import type { TableWrite } from './table-write.js';
 import { TreeReader } from './tree-reader.js';
 
 /** The tables in LMDB, for reading: documents, collections and sessions, in the order of {@link Changes}. */
 export interface ReadTables {
   readonly reader: TreeReader;
   readonly all: readonly [documents: Table, collections: Table, sessions: Table];
+  /** The entries of indexes, some hundred in one value. */
+  readonly chunks: Table;
+  /** What is known of each chunk without reading it. */
+  readonly directory: Table;
 }
 
 /** The tables, for reading and writing. */
@@ -19,7 +24,7 @@ export interface Tables extends ReadTables {
   readonly root: RootDatabase<Buffer, string>;
 }
 
-const NAMES = ['documents', 'collections', 'sessions'] as const;
+const NAMES = ['documents', 'collections', 'sessions', 'index-chunks', 'index-directory'] as const;
 
 /** @throws DatabaseDamaged when LMDB cannot open its file */
 export function openTables(files: DatabaseFiles): Tables {
@@ -60,7 +65,12 @@ function tablesOf(files: DatabaseFiles, entriesOf: (name: string) => TableParts[
       hasSums,
       (key) => new DatabaseDamaged(folder, data, `is damaged at ${key} of its ${name}`),
     );
-  return { reader, all: [table('documents'), table('collections'), table('sessions')] };
+  return {
+    reader,
+    all: [table('documents'), table('collections'), table('sessions')],
+    chunks: table('index-chunks'),
+    directory: table('index-directory'),
+  };
 }
 
 /** Enters changes within a running transaction. */
@@ -68,4 +78,9 @@ export function enterSync({ all }: Tables, changes: Changes): void {
   for (const [at, table] of changes.tables.entries()) {
     for (const [key, bytes] of table) all[at as 0 | 1 | 2].enterSync(key, bytes);
   }
+}
+
+/** Enters what is derived from documents within a running transaction. */
+export function enterDerived(tables: Tables, writes: Iterable<TableWrite>): void {
+  for (const [table, key, bytes] of writes) tables[table].enterSync(key, bytes);
 }
