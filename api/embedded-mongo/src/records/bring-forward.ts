@@ -163,7 +163,8 @@ export class Forward {
       const number = numbers[at] as number;
       return new CollectionIndex(spec, number, this.hasIndexes ? this.indexes.of(number) : undefined);
     });
-    const stored = new Set(before ? before.numbers : numbers);
+    // Of a version before, the tables may have documents of a collection without its entry.
+    const stored = new Set(!before && this.hasIndexes ? numbers : before?.numbers);
     const collection = new Collection(database, name, id, options, reading, made[0] as CollectionIndex);
     const present = made.filter(({ number }) => stored.has(number));
     collection.indexes.splice(0, 1, ...present);

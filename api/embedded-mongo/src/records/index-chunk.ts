@@ -16,7 +16,7 @@ const LATIN1 = 0;
 const UTF16 = 1;
 const HEAD = 5;
 const RECORD_BYTES = 6;
-const WIDE = /[^\u0000-\u00ff]/;
+const WIDE = /[\u0100-\uffff]/;
 
 /** A chunk as the tables store it: how many entries, the records, the keys' lengths, and all keys in a row. */
 export function encodeChunk({ keys, records }: Chunk): Buffer {
