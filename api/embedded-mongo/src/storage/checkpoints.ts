@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { fileSum } from './file-sum.js';
@@ -7,6 +8,9 @@ import type { IndexSnapshot, TableWrite } from './table-write.js';
 
 /** How much of the indexes is encoded at a time. */
 const SLICE = 200;
+/** The tables' file is summed up with each checkpoint up to this size, and otherwise when there was none for a while. */
+const SUMMED_AT_ONCE = 64 * 1024 * 1024;
+const QUIET_MS = 10_000;
 /** After a disk was full, how long until the tables are tried again. */
 const RETRY_MS = 1000;
 
@@ -26,6 +30,7 @@ export class Checkpoints {
   private moving: Moving | undefined;
   private running: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private later: NodeJS.Timeout | undefined;
 
   /**
    * @param moved called as soon as changes are read from the tables
@@ -60,22 +65,43 @@ export class Checkpoints {
     if (this.moving) await this.go();
   }
 
+  /** Lets the identity know the tables' file, unless something waits for room. */
+  async rest(): Promise<void> {
+    await this.running;
+    if (!this.moving && !this.files.identity.state.tables) await this.run(() => this.sumUp());
+  }
+
   stop(): void {
     clearTimeout(this.retry);
+    clearTimeout(this.later);
   }
 
   private go(): Promise<void> {
     clearTimeout(this.retry);
+    clearTimeout(this.later);
     const moving = this.moving as Moving;
-    this.running = this.writeTables(moving)
-      .then(() => {
-        this.moving = undefined;
-      })
+    return this.run(async () => {
+      await this.writeTables(moving);
+      this.moving = undefined;
+    });
+  }
+
+  /** One after the other: nobody may write to the tables' file while it is summed up. */
+  private run(work: () => Promise<void>): Promise<void> {
+    const running = (this.running ?? Promise.resolve())
+      .then(work)
       .catch((error) => this.postponeOrFail(error))
       .finally(() => {
-        this.running = undefined;
+        if (this.running === running) this.running = undefined;
       });
-    return this.running;
+    this.running = running;
+    return running;
+  }
+
+  /** What the identity says of the tables' file is read from all of it: a large one's, once it is left alone for a while. */
+  private async sumUp(): Promise<void> {
+    const { identity, files } = this.files;
+    await identity.write({ tables: await fileSum(files.data) });
   }
 
   private postponeOrFail(error: unknown): void {
@@ -83,7 +109,7 @@ export class Checkpoints {
       this.failed(error);
       return;
     }
-    this.retry = setTimeout(() => this.go(), RETRY_MS).unref();
+    if (this.moving) this.retry = setTimeout(() => this.go(), RETRY_MS).unref();
   }
 
   /** Brings the tables up to an epoch; until its number is stored with them, the journal counts. */
@@ -106,7 +132,8 @@ export class Checkpoints {
     tables.reader.refresh();
     indexes.saved();
     this.moved(changes);
-    await identity.write({ tables: await fileSum(files.data) });
+    if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
+    else this.later = setTimeout(() => void this.run(() => this.sumUp()), QUIET_MS).unref();
   }
 }
 

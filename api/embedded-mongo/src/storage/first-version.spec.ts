@@ -184,7 +184,7 @@ describe('a folder of the version whose indexes were in memory only', () => {
       (await dispatch(engine, { ...command, $db: 'shop' }, 1)).fields;
 
   /** Takes from a folder of today what that version did not write: killed, with writes that the journal has only. */
-  async function withoutIndexes(): Promise<string> {
+  async function withoutIndexes(isHalfMade: boolean): Promise<string> {
     const folder = join(mkdtempSync(join(root, 'indexless-')), 'database');
     const engine = openEngine(folder, unexpected);
     const run = commands(engine);
@@ -195,6 +195,8 @@ describe('a folder of the version whose indexes were in memory only', () => {
     await run({ delete: 'orders', deletes: [{ q: { _id: { $lt: 10 } }, limit: 0 }] });
     await run({ insert: 'orders', documents: [order(500)] });
     await run({ update: 'orders', updates: [{ q: { _id: 20 }, u: { $set: { state: 's9' } } }] });
+    // the journal has the collection's entry, too
+    await run({ createIndexes: 'orders', indexes: [{ key: { at: 1 }, name: 'at' }] });
     const killed = `${folder}-killed`;
     cpSync(folder, killed, { recursive: true });
     await engine.store.close();
@@ -206,6 +208,8 @@ describe('a folder of the version whose indexes were in memory only', () => {
     });
     for (const name of ['index-chunks', 'index-directory']) await tables.openDB({ name }).drop();
     const collections = tables.openDB<Buffer, number>({ name: 'collections', encoding: 'binary' });
+    // a checkpoint of that version wrote documents first
+    if (isHalfMade) collections.removeSync(1);
     for (const key of [...collections.getKeys()]) {
       const { numbers: _numbers, ...saved } = decodeDocument(collections.get(key) as Buffer);
       const bytes = encodeDocument(saved);
@@ -224,11 +228,14 @@ describe('a folder of the version whose indexes were in memory only', () => {
     return killed;
   }
 
-  it('is checked as it is, and brought forward: its indexes are made once, and are there from then on', async () => {
-    const folder = await withoutIndexes();
+  it.each([
+    ['is', false],
+    ['of which a checkpoint was cut off is', true],
+  ])('%s checked as it is, and its indexes are made once', async (_words, isHalfMade) => {
+    const folder = await withoutIndexes(isHalfMade);
     expect((await checkDatabase(folder)).collections).toMatchObject([
       { name: 'shop.empty', documents: 0, indexes: 1 },
-      { name: 'shop.orders', documents: 391, indexes: 4 },
+      { name: 'shop.orders', documents: 391, indexes: 5 },
     ]);
     for (let start = 0; start < 2; start++) {
       const engine = openEngine(folder, unexpected);
@@ -247,7 +254,7 @@ describe('a folder of the version whose indexes were in memory only', () => {
         writeErrors: [{ code: 11000 }],
       });
       await engine.store.close();
-      expect((await checkDatabase(folder)).collections[1]).toMatchObject({ documents: 391, indexes: 4 });
+      expect((await checkDatabase(folder)).collections[1]).toMatchObject({ documents: 391, indexes: 5 });
     }
   });
 });

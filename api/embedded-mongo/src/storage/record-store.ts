@@ -169,6 +169,7 @@ export class RecordStore {
   async hold(): Promise<void> {
     this.holds++;
     await this.checkpoints.finish();
+    if (!this.isBroken) await this.checkpoints.rest();
     if (!this.isBroken && !this.checkpoints.isBusy) return;
     this.release();
     throw outOfDiskSpace(this.files.folder);
@@ -193,6 +194,7 @@ export class RecordStore {
     if (!this.isBroken) await this.checkpoints.finish();
     if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0)
       await this.startCheckpoint(this.indexes.snapshot());
+    if (!this.isBroken) await this.checkpoints.rest();
     this.checkpoints.stop();
     this.identityTimer.stop();
     await this.identity.close();
