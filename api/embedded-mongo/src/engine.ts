@@ -20,9 +20,9 @@ export function openEngine(
   limits: MemoryLimits = MEMORY_LIMITS,
 ): Engine {
   const store = new RecordStore(folder, failed, limits, bringForward);
-  const writer = new Writer(store);
+  const writer = new Writer(store, limits);
   const catalog = new Catalog(store, writer, limits);
-  const sessions = new Sessions(store, writer);
+  const sessions = new Sessions(store, writer, limits);
   try {
     catalog.load();
     sessions.load();
@@ -40,7 +40,7 @@ export function openEngine(
     writer,
     store,
     sessions,
-    cursors: new Cursors(),
+    cursors: new Cursors(limits),
     holds: new BackupHolds(store),
     address: '',
   };

@@ -24,6 +24,8 @@ export const CODES = {
   TransactionTooOld: 225,
   NotImplemented: 238,
   NoSuchTransaction: 251,
+  TransactionTooLarge: 257,
+  TooManyLogicalSessions: 261,
   TransactionCommitted: 256,
   OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,

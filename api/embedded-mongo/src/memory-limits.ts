@@ -10,6 +10,16 @@ export interface MemoryLimits {
   readonly smallCollection: number;
   /** Of one query's results; of what is beyond it the numbers are kept, and the documents are read when they are asked for. */
   readonly resultBytes: number;
+  /** Of the results that all cursors together have in memory; the one that was used longest ago is closed first. */
+  readonly cursorBytes: number;
+  /** How many cursors may be open. */
+  readonly cursors: number;
+  /** Of what one transaction writes; a statement beyond it is refused. */
+  readonly transactionBytes: number;
+  /** Of the documents one transaction still sees that others have replaced; beyond it the transaction is ended. */
+  readonly snapshotBytes: number;
+  /** How many sessions may be remembered for retries; a new one beyond them is refused. */
+  readonly sessions: number;
   /** The journal's size at which it goes to the tables. */
   readonly checkpointBytes: number;
   /** How many parts of indexes have changed when the journal goes to the tables, whatever its size. */
@@ -18,11 +28,16 @@ export interface MemoryLimits {
 
 /** What the shop runs with. */
 export const MEMORY_LIMITS: MemoryLimits = {
-  documentBytes: 48 * 1024 * 1024,
+  documentBytes: 64 * 1024 * 1024,
   indexBytes: 32 * 1024 * 1024,
   chunkPairs: 128,
   smallCollection: 2000,
   resultBytes: 4 * 1024 * 1024,
+  cursorBytes: 64 * 1024 * 1024,
+  cursors: 1000,
+  transactionBytes: 64 * 1024 * 1024,
+  snapshotBytes: 32 * 1024 * 1024,
+  sessions: 20_000,
   checkpointBytes: 8 * 1024 * 1024,
   checkpointChunks: 4000,
 };

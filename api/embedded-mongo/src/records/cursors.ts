@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CommandError } from '../errors.js';
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Doc } from '../values/documents.js';
 import type { Hit } from './find-records.js';
 import { encodeDocument, StoredRecord } from './stored-record.js';
@@ -21,6 +22,7 @@ export class Cursor {
   private at = 0;
   /** What did not fit into the batch before. */
   private waiting: Uint8Array | undefined;
+  private size: number | undefined;
   lastUsed = Date.now();
 
   constructor(
@@ -29,6 +31,13 @@ export class Cursor {
     private readonly results: Results,
     readonly session: string | undefined,
   ) {}
+
+  /** How much of its results is in memory. */
+  get bytes(): number {
+    const { items } = this.results;
+    this.size ??= items.reduce<number>((sum, item) => sum + sizeOf(item), 0);
+    return this.size;
+  }
 
   get exhausted(): boolean {
     return this.at >= this.results.items.length && !this.waiting;
@@ -66,17 +75,36 @@ export class Cursor {
   }
 }
 
+/** A number that stands for a record, or what of a document cannot be seen from outside. */
+const ITEM_BYTES = 8;
+const DOCUMENT_BYTES = 1000;
+
+function sizeOf(item: Hit | Doc): number {
+  if (typeof item === 'number') return ITEM_BYTES;
+  return item instanceof StoredRecord ? item.bytes.length : DOCUMENT_BYTES;
+}
+
 /** The cursors that have more to give. */
 export class Cursors {
+  /** The one that was used longest ago comes first. */
   private readonly open = new Map<bigint, Cursor>();
+  private bytes = 0;
+
+  constructor(private readonly limits: Pick<MemoryLimits, 'cursors' | 'cursorBytes'> = MEMORY_LIMITS) {}
 
   create(namespace: string, results: Results, session: string | undefined): Cursor {
     return new Cursor(BigInt(randomInt(1, 2 ** 47)), namespace, results, session);
   }
 
-  /** Keeps a cursor for getMore. */
+  /** Keeps a cursor for getMore, in place of those that were used longest ago when there are too many. */
   keep(cursor: Cursor): void {
     this.open.set(cursor.id, cursor);
+    this.bytes += cursor.bytes;
+    const { cursors, cursorBytes } = this.limits;
+    for (const id of this.open.keys()) {
+      if ((this.open.size <= cursors && this.bytes <= cursorBytes) || id === cursor.id) break;
+      this.close(id);
+    }
   }
 
   /** @throws CommandError CursorNotFound */
@@ -85,18 +113,21 @@ export class Cursors {
     if (!cursor || cursor.namespace !== namespace) {
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     }
+    this.open.delete(id);
+    this.open.set(id, cursor);
     return cursor;
   }
 
   close(id: bigint): boolean {
+    this.bytes -= this.open.get(id)?.bytes ?? 0;
     return this.open.delete(id);
   }
 
   closeOfSession(session: string): void {
-    for (const [id, cursor] of this.open) if (cursor.session === session) this.open.delete(id);
+    for (const [id, cursor] of this.open) if (cursor.session === session) this.close(id);
   }
 
   sweep(now: number): void {
-    for (const [id, cursor] of this.open) if (now - cursor.lastUsed > IDLE_MS) this.open.delete(id);
+    for (const [id, cursor] of this.open) if (now - cursor.lastUsed > IDLE_MS) this.close(id);
   }
 }

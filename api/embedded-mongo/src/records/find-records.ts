@@ -51,15 +51,22 @@ export function findRecords(collection: Collection, selection: Selection, view?:
 /** As {@link findRecords}; of large results only the beginning is in memory. */
 export function findHits(collection: Collection, selection: Selection, view?: TransactionView): Found<Hit> {
   const query = new Query(collection, selection, view);
-  if (!query.sortsItself) return findRecords(collection, selection, view);
+  const { resultBytes } = collection.reading.limits;
+  let bytes = 0;
+  const hit = (record: StoredRecord): Hit => {
+    bytes += record.bytes.length;
+    return bytes > resultBytes ? record.id : record;
+  };
+  if (!query.sortsItself) {
+    const found = findRecords(collection, selection, view);
+    return { ...found, records: found.records.map(hit) };
+  }
   const { skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
   const records: Hit[] = [];
-  let bytes = 0;
   let at = 0;
   const { examined } = query.run((record) => {
     if (at++ < skip || records.length >= limit) return;
-    bytes += record.bytes.length;
-    records.push(bytes > collection.reading.limits.resultBytes ? record.id : record);
+    records.push(hit(record));
   });
   return { records, plan: query.plan, examined };
 }

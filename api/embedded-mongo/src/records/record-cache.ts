@@ -3,7 +3,7 @@ import type { StoredRecord } from './stored-record.js';
 /** Beside its bytes: the record itself, and its place in the cache. */
 const RECORD_BYTES = 250;
 /** How much larger a document is once it is decoded, with its bytes. */
-const DECODED = 5;
+const DECODED = 4;
 
 type Part = Map<number, StoredRecord>;
 

@@ -6,6 +6,8 @@ import { BRANCH, IN_RUN, LEAF, META, NODE, NOTHING, OVERFLOW, PAGE, RUN, TREE } 
 /** Pages that lead to others: with these in memory a value is one read of the disk away. */
 const MAX_BRANCHES = 2048;
 const MAX_LEAVES = 256;
+/** How many pages are read as one while they follow each other. */
+const AHEAD = 32;
 
 interface Tree {
   readonly root: number;
@@ -35,6 +37,8 @@ export class TreeReader {
   private readonly leaves = new Map<number, Buffer>();
   private readonly pageSize: number;
   private main = EMPTY;
+  private ahead = { first: 0, bytes: Buffer.alloc(0) };
+  private lastRead = -1;
   /** Counts LMDB's transactions. */
   transaction = 0;
 
@@ -53,6 +57,7 @@ export class TreeReader {
     this.branches.clear();
     this.leaves.clear();
     this.trees.clear();
+    this.ahead = { first: 0, bytes: Buffer.alloc(0) };
     this.main = treeAt(meta, META.main);
     this.transaction = Number(first > second ? first : second);
   }
@@ -74,7 +79,7 @@ export class TreeReader {
     return this.find(this.tree(name), key);
   }
 
-  /** The entries with `from <= key < until` in order; the bytes are the caller's. Holds through a {@link refresh}. */
+  /** The entries with `from <= key < until` in order; the value is the caller's. Holds through a {@link refresh}. */
   *range(name: string | undefined, from: Buffer, until?: Buffer): Generator<[key: Buffer, value: Buffer]> {
     for (let start: Buffer | undefined = from; start; ) {
       const place: Place | undefined = this.descend(this.tree(name), start);
@@ -83,7 +88,7 @@ export class TreeReader {
       for (let node = at; node < this.countOf(page); node++) {
         const key = this.keyOf(page, node);
         if (until && Buffer.compare(key, until) >= 0) return;
-        yield [Buffer.from(key), this.valueOf(page, node)];
+        yield [key, Buffer.from(this.valueOf(page, node))];
       }
       start = next;
     }
@@ -126,7 +131,12 @@ export class TreeReader {
     const place = this.descend(tree, key);
     if (!place || place.at >= this.countOf(place.page)) return undefined;
     const { page, at } = place;
-    return this.compare(page, at, key) === 0 ? this.valueOf(page, at) : undefined;
+    if (this.compare(page, at, key) !== 0) return undefined;
+    // What is looked up may stay for long: in memory of its own it holds nothing else.
+    const value = this.valueOf(page, at);
+    const own = Buffer.allocUnsafeSlow(value.length);
+    own.set(value);
+    return own;
   }
 
   private descend({ root, depth }: Tree, key: Buffer): Place | undefined {
@@ -202,7 +212,7 @@ export class TreeReader {
     const start = node + NODE.head + page.readUInt16LE(node + NODE.keySize);
     const isInRun = (page.readUInt16LE(node + NODE.flags) & IN_RUN) !== 0;
     if (start + (isInRun ? RUN.bytes : size) > page.length) throw this.damaged(numberOf(page));
-    if (!isInRun) return Buffer.from(page.subarray(start, start + size));
+    if (!isInRun) return page.subarray(start, start + size);
     const number = Number(page.readBigUInt64LE(start + RUN.number));
     const run = this.read(number * this.pageSize, PAGE.head + size);
     if (numberOf(run) !== number || run.readUInt16LE(PAGE.flags) !== OVERFLOW) throw this.damaged(number);
@@ -222,7 +232,7 @@ export class TreeReader {
   private page(kept: Map<number, Buffer>, most: number, number: number, kind: number): Buffer {
     const known = kept.get(number);
     if (known) return known;
-    const page = this.read(number * this.pageSize, this.pageSize);
+    const page = this.readAhead(number);
     const lower = page.readUInt16LE(PAGE.lower);
     const isSound =
       numberOf(page) === number &&
@@ -233,6 +243,25 @@ export class TreeReader {
     if (kept.size >= most) kept.clear();
     kept.set(number, page);
     return page;
+  }
+
+  /** One page; those after it, too, when it follows the one that was read last. */
+  private readAhead(number: number): Buffer {
+    const { pageSize, ahead } = this;
+    const at = (number - ahead.first) * pageSize;
+    if (at >= 0 && at < ahead.bytes.length) {
+      this.lastRead = number;
+      return ahead.bytes.subarray(at, at + pageSize);
+    }
+    const follows = number === this.lastRead + 1;
+    this.lastRead = number;
+    if (!follows) return this.read(number * pageSize, pageSize);
+    const bytes = Buffer.allocUnsafe(AHEAD * pageSize);
+    const length = readSync(this.file, bytes, 0, bytes.length, number * pageSize);
+    // The last page of the file may be cut off.
+    if (length < pageSize) return this.read(number * pageSize, pageSize);
+    this.ahead = { first: number, bytes: bytes.subarray(0, length - (length % pageSize)) };
+    return bytes.subarray(0, pageSize);
   }
 
   private read(at: number, bytes: number): Buffer {

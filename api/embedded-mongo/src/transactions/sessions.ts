@@ -1,5 +1,6 @@
 import { Binary, Long } from 'bson';
 import { CommandError } from '../errors.js';
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { encodeDocument } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
 import { type Doc, isDoc } from '../values/documents.js';
@@ -33,6 +34,7 @@ export class Sessions {
   constructor(
     private readonly store: RecordStore,
     private readonly writer: Writer,
+    private readonly limits: Pick<MemoryLimits, 'sessions'> = MEMORY_LIMITS,
   ) {}
 
   load(): void {
@@ -53,12 +55,15 @@ export class Sessions {
     }
   }
 
-  /** The session of a command's `lsid`, made when new. */
+  /** The session of a command's `lsid`, made when new. @throws CommandError TooManyLogicalSessions */
   of(lsid: unknown): Session | undefined {
     if (!isDoc(lsid)) return undefined;
     const id = (lsid.id as Binary).toString('hex');
     let session = this.byId.get(id);
     if (!session) {
+      if (this.byId.size >= this.limits.sessions) {
+        throw new CommandError('TooManyLogicalSessions', `There are ${this.byId.size} sessions already.`);
+      }
       session = {
         id,
         number: -1n,
