@@ -1,6 +1,7 @@
 import { MEMORY_LIMITS } from '../memory-limits.js';
 import { Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { BringForward } from '../storage/open-files.js';
+import { savedDocuments, savedNumbers } from '../storage/saved-content.js';
 import type { TableWrite } from '../storage/table-write.js';
 import type { ReadTables } from '../storage/tables.js';
 import type { Doc } from '../values/documents.js';
@@ -37,17 +38,12 @@ export function readCollection(bytes: Uint8Array): SavedCollection {
 }
 
 /** The documents of a collection in the tables. */
-export function documentsIn({ all: [documents] }: ReadTables, id: number): DocumentSource {
+export function documentsIn(tables: ReadTables, id: number): DocumentSource {
   const start = id * RECORDS_PER_COLLECTION;
   return {
-    read: (record) => documents.get(start + record),
-    documents: function* () {
-      for (const [key, bytes] of documents.range(start, start + RECORDS_PER_COLLECTION))
-        yield [Number(key) - start, bytes];
-    },
-    ids: function* () {
-      for (const key of documents.keys(start, start + RECORDS_PER_COLLECTION)) yield Number(key) - start;
-    },
+    read: (record) => tables.all[0].get(start + record),
+    documents: () => savedDocuments(tables, id),
+    ids: () => savedNumbers(tables, id),
   };
 }
 

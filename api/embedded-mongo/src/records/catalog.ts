@@ -2,6 +2,7 @@ import { CommandError } from '../errors.js';
 import type { MemoryLimits } from '../memory-limits.js';
 import { type Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { lastSavedNumber, savedCollections } from '../storage/saved-content.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
 import { documentsIn, readCollection } from './bring-forward.js';
@@ -37,12 +38,12 @@ export class Catalog {
 
   /** Reads which collections and indexes there are; called once, before anybody is served. */
   load(): void {
-    for (const [id, bytes] of this.store.savedCollections()) {
+    for (const [id, bytes] of savedCollections(this.store.tables)) {
       const { database, name, options, indexes, numbers } = readCollection(bytes);
       const collection = this.make(database, name, id, options, numbers[0]);
       for (const [at, definition] of indexes.entries())
         collection.indexes.push(this.index(parseIndexSpec(definition), numbers[at + 1]));
-      collection.records.last = this.store.lastDocument(id);
+      collection.records.last = lastSavedNumber(this.store.tables, id);
       this.byNamespace.set(collection.namespace, collection);
       this.lastId = Math.max(this.lastId, id);
     }

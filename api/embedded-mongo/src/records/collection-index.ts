@@ -2,8 +2,9 @@ import { CommandError, notSupported } from '../errors.js';
 import { type Doc, getField } from '../values/documents.js';
 import { invertKey, keyOf } from '../values/index-key.js';
 import { sortValues } from '../values/paths.js';
+import type { ChunkSource } from './chunk-source.js';
 import type { IndexSpec } from './index-spec.js';
-import { type ChunkSource, OrderedList } from './ordered-list.js';
+import { OrderedList } from './ordered-list.js';
 
 /** What the tables have of an index. */
 export interface StoredIndex {

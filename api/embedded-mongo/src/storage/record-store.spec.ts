@@ -17,6 +17,7 @@ import { DatabaseDamaged } from './database-damaged.js';
 import { Journal, MARK_BYTES } from './journal.js';
 import { readJournal } from './read-journal.js';
 import { RecordStore } from './record-store.js';
+import { savedDocuments, savedSessions } from './saved-content.js';
 import type { Tables } from './tables.js';
 
 let folder: string;
@@ -116,7 +117,7 @@ function readOrRefusal<T>(read: () => T): T | string {
 
 describe('the record store', () => {
   const documents = (store: RecordStore): [number, string][] =>
-    [...store.documents(1)].map(([id, value]) => [id, value.toString()]);
+    [...savedDocuments(store.tables, 1)].map(([id, value]) => [id, value.toString()]);
 
   it('holds after closing what was put', async () => {
     const store = new RecordStore(folder, unexpected);
@@ -128,7 +129,7 @@ describe('the record store', () => {
     await store.close();
     const again = new RecordStore(folder, unexpected);
     expect(documents(again)).toEqual([[2, 'two']]);
-    expect([...again.savedSessions()].map(([id]) => id)).toEqual(['abc']);
+    expect([...savedSessions(again.tables)].map(([id]) => id)).toEqual(['abc']);
     await again.close();
   });
 
@@ -176,9 +177,9 @@ describe('the record store', () => {
     }
     await store.close();
     const again = new RecordStore(folder, unexpected);
-    expect([...again.documents(1)].map(([id, value]) => `${id}` === value.toString().split(':')[0])).toEqual(
-      Array.from({ length: 100 }, () => true),
-    );
+    expect(
+      [...savedDocuments(again.tables, 1)].map(([id, value]) => `${id}` === value.toString().split(':')[0]),
+    ).toEqual(Array.from({ length: 100 }, () => true));
     await again.close();
   }, 60_000);
 

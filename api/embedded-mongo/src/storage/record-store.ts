@@ -9,7 +9,7 @@ import type { Identity } from './identity.js';
 import { IdentityTimer } from './identity-timer.js';
 import type { Journal } from './journal.js';
 import { type BringForward, openFiles } from './open-files.js';
-import type { IndexSnapshot, IndexSource } from './table-write.js';
+import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
 
 /**
@@ -91,28 +91,6 @@ export class RecordStore {
       broken,
     );
     this.journal.restart(this.epoch);
-  }
-
-  /** The documents of a collection that are in the tables, in the order of insertion. */
-  *documents(collection: number): Generator<[id: number, bytes: Buffer]> {
-    const start = collection * RECORDS_PER_COLLECTION;
-    for (const [key, bytes] of this.tables.all[0].range(start, start + RECORDS_PER_COLLECTION))
-      yield [(key as number) - start, bytes];
-  }
-
-  /** The highest number of a document in the tables; 0 when there is none. */
-  lastDocument(collection: number): number {
-    const start = collection * RECORDS_PER_COLLECTION;
-    const key = this.tables.all[0].lastBefore(start + RECORDS_PER_COLLECTION);
-    return Math.max(0, Number(key ?? start) - start);
-  }
-
-  *savedCollections(): Generator<[id: number, bytes: Buffer]> {
-    for (const [key, bytes] of this.tables.all[1].range()) yield [key as number, bytes];
-  }
-
-  *savedSessions(): Generator<[id: string, bytes: Buffer]> {
-    for (const [key, bytes] of this.tables.all[2].range()) yield [key as string, bytes];
   }
 
   /**
@@ -305,6 +283,3 @@ export class RecordStore {
     return this.checkpoints.start({ changes, indexes, epoch, sequence });
   }
 }
-
-const NO_SNAPSHOT: IndexSnapshot = { writes: () => [], saved: () => {}, giveUp: () => {} };
-const NO_INDEXES: IndexSource = { changes: () => 0, snapshot: () => NO_SNAPSHOT };

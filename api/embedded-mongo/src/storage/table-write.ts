@@ -19,3 +19,7 @@ export interface IndexSource {
   changes(): number;
   snapshot(): IndexSnapshot;
 }
+
+const NO_SNAPSHOT: IndexSnapshot = { writes: () => [], saved: () => {}, giveUp: () => {} };
+/** For tables that have no indexes. */
+export const NO_INDEXES: IndexSource = { changes: () => 0, snapshot: () => NO_SNAPSHOT };

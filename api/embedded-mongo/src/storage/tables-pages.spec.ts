@@ -7,6 +7,7 @@ import { DatabaseDamaged } from './database-damaged.js';
 import { DatabaseFiles } from './database-files.js';
 import { Identity } from './identity.js';
 import { RecordStore } from './record-store.js';
+import { savedCollections, savedDocuments } from './saved-content.js';
 import { checkTablesPages } from './tables-pages.js';
 
 const DOCUMENTS = 300;
@@ -43,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const contentOf = (store: RecordStore): string[] =>
-  [store.documents(1), store.documents(2), store.savedCollections()].flatMap((entries) =>
-    [...entries].map(([id, bytes]) => `${id}: ${bytes.toString('base64')}`),
+  [savedDocuments(store.tables, 1), savedDocuments(store.tables, 2), savedCollections(store.tables)].flatMap(
+    (entries) => [...entries].map(([id, bytes]) => `${id}: ${bytes.toString('base64')}`),
   );
 
 async function withoutSum(folder: string): Promise<void> {

@@ -1,13 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
-import { BRANCH, IN_RUN, LEAF, META, NODE, NOTHING, OVERFLOW, PAGE, RUN, TREE } from './lmdb-format.js';
-
-/** Pages that lead to others: with these in memory a value is one read of the disk away. */
-const MAX_BRANCHES = 2048;
-const MAX_LEAVES = 256;
-/** How many pages are read as one while they follow each other. */
-const AHEAD = 32;
+import { BRANCH, LEAF, META, NOTHING, TREE } from './lmdb-format.js';
+import { PageFile } from './page-file.js';
 
 interface Tree {
   readonly root: number;
@@ -31,39 +24,30 @@ interface Place {
  * one transaction after it.
  */
 export class TreeReader {
-  private readonly file: number;
+  private readonly pages: PageFile;
   private readonly trees = new Map<string, Tree>();
-  private readonly branches = new Map<number, Buffer>();
-  private readonly leaves = new Map<number, Buffer>();
-  private readonly pageSize: number;
   private main = EMPTY;
-  private ahead = { first: 0, bytes: Buffer.alloc(0) };
-  private lastRead = -1;
   /** Counts LMDB's transactions. */
   transaction = 0;
 
   /** @throws DatabaseDamaged when the file is none of LMDB's */
-  constructor(private readonly files: DatabaseFiles) {
-    this.file = openSync(files.data, 'r');
-    this.pageSize = this.read(0, META.end).readUInt32LE(META.pageSize);
+  constructor(files: DatabaseFiles) {
+    this.pages = new PageFile(files);
     this.refresh();
   }
 
   /** Goes on with what is committed by now. */
   refresh(): void {
-    const metas = [this.read(0, META.end), this.read(this.pageSize, META.end)] as const;
+    const metas = this.pages.metas();
     const [first, second] = metas.map((page) => page.readBigUInt64LE(META.transaction)) as [bigint, bigint];
     const meta = second > first ? metas[1] : metas[0];
-    this.branches.clear();
-    this.leaves.clear();
     this.trees.clear();
-    this.ahead = { first: 0, bytes: Buffer.alloc(0) };
     this.main = treeAt(meta, META.main);
     this.transaction = Number(first > second ? first : second);
   }
 
   close(): void {
-    closeSync(this.file);
+    this.pages.close();
   }
 
   /** How many entries a tree has. */
@@ -85,10 +69,10 @@ export class TreeReader {
       const place: Place | undefined = this.descend(this.tree(name), start);
       if (!place) return;
       const { page, at, next } = place;
-      for (let node = at; node < this.countOf(page); node++) {
-        const key = this.keyOf(page, node);
+      for (let node = at; node < this.pages.countOf(page); node++) {
+        const key = this.pages.keyOf(page, node);
         if (until && Buffer.compare(key, until) >= 0) return;
-        yield [key, Buffer.from(this.valueOf(page, node))];
+        yield [key, Buffer.from(this.pages.valueOf(page, node))];
       }
       start = next;
     }
@@ -106,8 +90,8 @@ export class TreeReader {
       const place: Place | undefined = this.descend(this.tree(name), start);
       if (!place) return;
       const { page, at, next } = place;
-      for (let node = at; node < this.countOf(page); node++) {
-        const key = this.keyOf(page, node);
+      for (let node = at; node < this.pages.countOf(page); node++) {
+        const key = this.pages.keyOf(page, node);
         if (until && Buffer.compare(key, until) >= 0) return;
         yield Buffer.from(key);
       }
@@ -120,7 +104,7 @@ export class TreeReader {
     let tree = this.trees.get(name);
     if (!tree) {
       const value = this.find(this.main, Buffer.from(`${name}\u0000`));
-      if (value && value.length !== TREE.bytes) throw this.damaged(this.main.root);
+      if (value && value.length !== TREE.bytes) throw this.pages.damaged(this.main.root);
       tree = value ? treeAt(value, 0) : EMPTY;
       this.trees.set(name, tree);
     }
@@ -129,11 +113,11 @@ export class TreeReader {
 
   private find(tree: Tree, key: Buffer): Buffer | undefined {
     const place = this.descend(tree, key);
-    if (!place || place.at >= this.countOf(place.page)) return undefined;
+    if (!place || place.at >= this.pages.countOf(place.page)) return undefined;
     const { page, at } = place;
-    if (this.compare(page, at, key) !== 0) return undefined;
+    if (this.pages.compare(page, at, key) !== 0) return undefined;
     // What is looked up may stay for long: in memory of its own it holds nothing else.
-    const value = this.valueOf(page, at);
+    const value = this.pages.valueOf(page, at);
     const own = Buffer.allocUnsafeSlow(value.length);
     own.set(value);
     return own;
@@ -144,138 +128,41 @@ export class TreeReader {
     let number = root;
     let next: Buffer | undefined;
     for (let level = depth; level > 1; level--) {
-      const page = this.page(this.branches, MAX_BRANCHES, number, BRANCH);
+      const page = this.pages.page(number, BRANCH);
       // The first node of a branch has no key: it leads to all before the second.
       const at = this.firstFrom(page, key, 1);
-      const child = at < this.countOf(page) && this.compare(page, at, key) === 0 ? at : at - 1;
-      if (child + 1 < this.countOf(page)) next = Buffer.from(this.keyOf(page, child + 1));
-      number = this.childOf(page, child);
+      const child = at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0 ? at : at - 1;
+      if (child + 1 < this.pages.countOf(page)) next = Buffer.from(this.pages.keyOf(page, child + 1));
+      number = this.pages.childOf(page, child);
     }
-    const page = this.page(this.leaves, MAX_LEAVES, number, LEAF);
+    const page = this.pages.page(number, LEAF);
     return { page, at: this.firstFrom(page, key, 0), next };
   }
 
   private lastIn(number: number, level: number, key: Buffer): Buffer | undefined {
     if (level === 1) {
-      const page = this.page(this.leaves, MAX_LEAVES, number, LEAF);
+      const page = this.pages.page(number, LEAF);
       const at = this.firstFrom(page, key, 0);
-      return at > 0 ? Buffer.from(this.keyOf(page, at - 1)) : undefined;
+      return at > 0 ? Buffer.from(this.pages.keyOf(page, at - 1)) : undefined;
     }
-    const page = this.page(this.branches, MAX_BRANCHES, number, BRANCH);
+    const page = this.pages.page(number, BRANCH);
     for (let child = this.firstFrom(page, key, 1) - 1; child >= 0; child--) {
-      const found = this.lastIn(this.childOf(page, child), level - 1, key);
+      const found = this.lastIn(this.pages.childOf(page, child), level - 1, key);
       if (found) return found;
     }
     return undefined;
   }
 
-  private childOf(page: Buffer, at: number): number {
-    const node = this.nodeAt(page, at);
-    return page.readUInt32LE(node + NODE.size) + page.readUInt16LE(node + NODE.flags) * 2 ** 32;
-  }
-
   /** The first node whose key is not before the wanted one. */
   private firstFrom(page: Buffer, key: Buffer, start: number): number {
     let low = start;
-    let high = this.countOf(page);
+    let high = this.pages.countOf(page);
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(page, middle, key) < 0) low = middle + 1;
+      if (this.pages.compare(page, middle, key) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
-  }
-
-  private compare(page: Buffer, at: number, key: Buffer): number {
-    const node = this.nodeAt(page, at);
-    const size = page.readUInt16LE(node + NODE.keySize);
-    const start = node + NODE.head;
-    if (start + size > page.length) throw this.damaged(numberOf(page));
-    const common = Math.min(size, key.length);
-    for (let n = 0; n < common; n++) {
-      const difference = (page[start + n] as number) - (key[n] as number);
-      if (difference !== 0) return difference;
-    }
-    return size - key.length;
-  }
-
-  private keyOf(page: Buffer, at: number): Buffer {
-    const node = this.nodeAt(page, at);
-    const end = node + NODE.head + page.readUInt16LE(node + NODE.keySize);
-    if (end > page.length) throw this.damaged(numberOf(page));
-    return page.subarray(node + NODE.head, end);
-  }
-
-  private valueOf(page: Buffer, at: number): Buffer {
-    const node = this.nodeAt(page, at);
-    const size = page.readUInt32LE(node + NODE.size);
-    const start = node + NODE.head + page.readUInt16LE(node + NODE.keySize);
-    const isInRun = (page.readUInt16LE(node + NODE.flags) & IN_RUN) !== 0;
-    if (start + (isInRun ? RUN.bytes : size) > page.length) throw this.damaged(numberOf(page));
-    if (!isInRun) return page.subarray(start, start + size);
-    const number = Number(page.readBigUInt64LE(start + RUN.number));
-    const run = this.read(number * this.pageSize, PAGE.head + size);
-    if (numberOf(run) !== number || run.readUInt16LE(PAGE.flags) !== OVERFLOW) throw this.damaged(number);
-    return run.subarray(PAGE.head);
-  }
-
-  private countOf(page: Buffer): number {
-    return page.readUInt16LE(PAGE.lower) >>> 1;
-  }
-
-  private nodeAt(page: Buffer, at: number): number {
-    const node = page.readUInt16LE(PAGE.head + 2 * at) + PAGE.head;
-    if (node + NODE.head > page.length) throw this.damaged(numberOf(page));
-    return node;
-  }
-
-  private page(kept: Map<number, Buffer>, most: number, number: number, kind: number): Buffer {
-    const known = kept.get(number);
-    if (known) return known;
-    const page = this.readAhead(number);
-    const lower = page.readUInt16LE(PAGE.lower);
-    const isSound =
-      numberOf(page) === number &&
-      page.readUInt16LE(PAGE.flags) === kind &&
-      lower > 0 &&
-      lower + PAGE.head <= this.pageSize;
-    if (!isSound) throw this.damaged(number);
-    if (kept.size >= most) kept.clear();
-    kept.set(number, page);
-    return page;
-  }
-
-  /** One page; those after it, too, when it follows the one that was read last. */
-  private readAhead(number: number): Buffer {
-    const { pageSize, ahead } = this;
-    const at = (number - ahead.first) * pageSize;
-    if (at >= 0 && at < ahead.bytes.length) {
-      this.lastRead = number;
-      return ahead.bytes.subarray(at, at + pageSize);
-    }
-    const follows = number === this.lastRead + 1;
-    this.lastRead = number;
-    if (!follows) return this.read(number * pageSize, pageSize);
-    const bytes = Buffer.allocUnsafe(AHEAD * pageSize);
-    const length = readSync(this.file, bytes, 0, bytes.length, number * pageSize);
-    // The last page of the file may be cut off.
-    if (length < pageSize) return this.read(number * pageSize, pageSize);
-    this.ahead = { first: number, bytes: bytes.subarray(0, length - (length % pageSize)) };
-    return bytes.subarray(0, pageSize);
-  }
-
-  private read(at: number, bytes: number): Buffer {
-    const buffer = Buffer.allocUnsafe(bytes);
-    if (readSync(this.file, buffer, 0, bytes, at) < bytes) {
-      const { folder, data } = this.files;
-      throw new DatabaseDamaged(folder, data, `ends before ${at + bytes} bytes`);
-    }
-    return buffer;
-  }
-
-  private damaged(page: number): DatabaseDamaged {
-    const { folder, data } = this.files;
-    return new DatabaseDamaged(folder, data, `is damaged at its page ${page}`);
   }
 }
 
@@ -288,6 +175,3 @@ function treeAt(bytes: Buffer, at: number): Tree {
     entries: Number(bytes.readBigUInt64LE(at + TREE.entries)),
   };
 }
-
-const numberOf = (page: Buffer): number =>
-  page.readUInt32LE(PAGE.number) + page.readUInt32LE(PAGE.number + 4) * 2 ** 32;

@@ -3,6 +3,7 @@ import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { encodeDocument } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { savedSessions } from '../storage/saved-content.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { decodeDocument } from '../wire/decode.js';
@@ -39,7 +40,7 @@ export class Sessions {
 
   load(): void {
     const oldest = Date.now() - SESSION_MINUTES * 60_000;
-    for (const [id, bytes] of this.store.savedSessions()) {
+    for (const [id, bytes] of savedSessions(this.store.tables)) {
       const { number, results, committed, at } = decodeDocument(bytes);
       const lastUsed = (at as Date).getTime();
       if (lastUsed < oldest) this.store.putSession(id, undefined);

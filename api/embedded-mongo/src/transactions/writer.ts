@@ -5,6 +5,7 @@ import type { CollectionIndex } from '../records/collection-index.js';
 import { duplicateKey } from '../records/duplicate-key.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { conflict, frees, holdersOf } from './conflicts.js';
 import { type Holdings, releaseKey } from './holdings.js';
 import {
   ENTRY_BYTES,
@@ -249,19 +250,4 @@ export class Writer {
     if (view?.freedKeys.has(name)) throw writeConflict();
     return false;
   }
-}
-
-/** A transaction gives way immediately, unless it has read nothing yet; a plain write can always wait. */
-function conflict(transaction: Transaction | undefined, holder: Transaction): unknown {
-  return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
-}
-
-function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {
-  return changes.some((change) => change.index === index && change.removed.includes(key));
-}
-
-function holdersOf(index: CollectionIndex, key: string): number[] {
-  const holders: number[] = [];
-  index.list.scan(key, `${key}\u0000`, false, (record) => holders.push(record) > 0);
-  return holders;
 }
