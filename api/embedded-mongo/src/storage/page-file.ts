@@ -7,7 +7,7 @@ import { BRANCH, IN_RUN, META, NODE, OVERFLOW, PAGE, RUN } from './lmdb-format.j
 const MAX_BRANCHES = 2048;
 const MAX_LEAVES = 256;
 /** How many pages are read as one while they follow each other. */
-const AHEAD = 32;
+const AHEAD = 8;
 
 /** The pages of LMDB's file, read one by one; each place in a page is compared with its end before it is used. */
 export class PageFile {
