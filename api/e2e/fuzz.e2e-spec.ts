@@ -11,8 +11,8 @@ import { seeded } from './harness/seeded.js';
 import { isFullRun } from './harness/tier.js';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isFullRun ? 100_000 : 500));
-/** The beginning: each route was met some five times, and its code is there. */
-const WARM_UP = 1000;
+/** The beginning: each route was met some 25 times, its code is compiled, and the heaps have the size they work with. */
+const WARM_UP = 5000;
 /** How much more memory the shop may have after the last request, in megabytes. */
 const MAX_MORE = 30;
 const SEED = Number(process.env.FUZZ_SEED ?? 10);

@@ -5,8 +5,15 @@ import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { BSON, type Document } from 'mongodb';
 import type { RecordStore } from '../../embedded-mongo/src/storage/record-store.js';
+import type { savedCollections, savedDocuments } from '../../embedded-mongo/src/storage/saved-content.js';
 
 const STORE = join(__dirname, '../../embedded-mongo/dist/storage/record-store.js');
+const CONTENT = join(__dirname, '../../embedded-mongo/dist/storage/saved-content.js');
+
+interface Content {
+  readonly savedCollections: typeof savedCollections;
+  readonly savedDocuments: typeof savedDocuments;
+}
 
 /** All documents of every collection, by its name. */
 export type Documents = Readonly<Record<string, readonly Document[]>>;
@@ -40,14 +47,15 @@ export async function leftIfKilledNow(
 /** Everything in the database's files, recovered by the shop's own code. */
 async function recovered(folder: string): Promise<Documents> {
   const { RecordStore: Store }: { RecordStore: typeof RecordStore } = await import(STORE);
+  const content: Content = await import(CONTENT);
   const store = new Store(folder, (error) => {
     throw error;
   });
   try {
     const documents: Record<string, Document[]> = {};
-    for (const [id, saved] of store.savedCollections()) {
-      documents[BSON.deserialize(saved).name] = [...store.documents(id)].map(([, bytes]) =>
-        BSON.deserialize(bytes),
+    for (const [id, saved] of content.savedCollections(store.tables)) {
+      documents[BSON.deserialize(saved).name] = [...content.savedDocuments(store.tables, id)].map(
+        ([, bytes]) => BSON.deserialize(bytes),
       );
     }
     return documents;

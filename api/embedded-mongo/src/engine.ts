@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Engine } from './commands/context.js';
+import { MEMORY_LIMITS, type MemoryLimits } from './memory-limits.js';
+import { bringForward } from './records/bring-forward.js';
 import { Catalog } from './records/catalog.js';
 import { Cursors } from './records/cursors.js';
 import { sweepExpired } from './records/expiry.js';
@@ -12,11 +14,15 @@ import { Writer } from './transactions/writer.js';
 const SWEEP_MS = 5_000;
 
 /** Opens the files of a database and loads them. @throws DatabaseDamaged */
-export function openEngine(folder: string, failed: (error: unknown) => void): Engine {
-  const store = new RecordStore(folder, failed);
-  const writer = new Writer(store);
-  const catalog = new Catalog(store, writer);
-  const sessions = new Sessions(store, writer);
+export function openEngine(
+  folder: string,
+  failed: (error: unknown) => void,
+  limits: MemoryLimits = MEMORY_LIMITS,
+): Engine {
+  const store = new RecordStore(folder, failed, limits, bringForward);
+  const writer = new Writer(store, limits);
+  const catalog = new Catalog(store, writer, limits);
+  const sessions = new Sessions(store, writer, limits);
   try {
     catalog.load();
     sessions.load();
@@ -34,7 +40,7 @@ export function openEngine(folder: string, failed: (error: unknown) => void): En
     writer,
     store,
     sessions,
-    cursors: new Cursors(),
+    cursors: new Cursors(limits),
     holds: new BackupHolds(store),
     address: '',
   };

@@ -5,9 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../commands/context.js';
 import { dispatch } from '../commands/dispatch.js';
 import { openEngine } from '../engine.js';
+import type { Collection } from '../records/collection.js';
+import type { CollectionIndex } from '../records/collection-index.js';
+import { StoredRecord } from '../records/stored-record.js';
 import { DatabaseDamaged } from '../storage/database-damaged.js';
 import { unexpected } from '../testing/database-folders.js';
 import type { Doc } from '../values/documents.js';
+import { keyOf } from '../values/index-key.js';
 import { DatabaseCopy } from './copy-database.js';
 import { checkDatabase } from './read-database.js';
 
@@ -101,22 +105,42 @@ describe('promise 57: database:check', () => {
     }
   });
 
-  it('finds two documents with one unique key, and documents of no collection', async () => {
+  /** Does to a collection what no command can, and closes the database. */
+  async function planted(plant: (collection: Collection) => void): Promise<void> {
     await run({ createIndexes: 'orders', indexes: [{ name: 'value', key: { value: 1 }, unique: true }] });
     await insert(1, 'one');
-    const collection = engine.catalog.get('shop', 'orders');
-    const [record] = collection.records.values();
-    // As no command can: the same document under another number.
-    engine.store.put(collection.id, 2, record?.bytes);
+    plant(engine.catalog.get('shop', 'orders'));
     await engine.store.close();
+  }
+
+  it('finds two documents with one unique key', async () => {
+    await planted((collection) => {
+      const copy = new StoredRecord(2, collection.records.get(1)?.bytes as Uint8Array);
+      collection.apply(2, copy, collection.indexChanges(null, copy));
+      engine.store.put(collection.id, 2, copy.bytes);
+    });
     await expect(checkDatabase(folder)).rejects.toThrow(
       /two documents of shop\.orders \(1 and 2\) with one key/,
     );
-    engine = openEngine(folder, unexpected);
-    engine.store.put(collection.id, 2, undefined);
-    engine.store.put(99, 1, record?.bytes);
-    await engine.store.close();
+  });
+
+  it('finds documents of no collection', async () => {
+    await planted((collection) => engine.store.put(99, 1, collection.records.get(1)?.bytes));
     await expect(checkDatabase(folder)).rejects.toThrow('of a collection (number 99) that is not there');
+  });
+
+  it('finds a document that an index lacks, and an entry that no document has', async () => {
+    await planted(({ indexes }) => indexes[1]?.list.remove(keyOf('one'), 1));
+    await expect(checkDatabase(folder)).rejects.toThrow('lacks document 1 of shop.orders in its index value');
+    engine = openEngine(folder, unexpected);
+    const { list } = engine.catalog.get('shop', 'orders').indexes[1] as CollectionIndex;
+    list.add(keyOf('one'), 1);
+    list.add(keyOf('two'), 7);
+    await insert(2, 'other');
+    await engine.store.close();
+    await expect(checkDatabase(folder)).rejects.toThrow(
+      'has 3 entries in the index value of shop.orders, which are 2',
+    );
   });
 });
 

@@ -1,16 +1,13 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { Collection } from '../records/collection.js';
+import { Forward } from '../records/bring-forward.js';
+import { type Collection, fillIndex } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
-import { parseIndexSpec } from '../records/index-spec.js';
-import { StoredRecord } from '../records/stored-record.js';
-import { Changes, RECORDS_PER_COLLECTION, type StoreKey } from '../storage/changes.js';
+import { Changes, type StoreKey } from '../storage/changes.js';
 import { DatabaseDamaged } from '../storage/database-damaged.js';
 import { DatabaseFiles } from '../storage/database-files.js';
 import { Identity } from '../storage/identity.js';
 import { checkFiles, recover } from '../storage/recover.js';
 import { readStoredEpoch } from '../storage/stored-epoch.js';
-import { openTables, type Tables } from '../storage/tables.js';
+import { type ReadTables, readTables } from '../storage/tables.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
 
@@ -46,84 +43,104 @@ export async function checkDatabase(
   if (!state.whole)
     throw new DatabaseDamaged(folder, files.identity, 'is of a database that was never finished');
   checkFiles(files, state);
-  const lock = join(files.tables, 'lock.mdb');
-  const hadLock = existsSync(lock);
-  const tables = openTables(files, { readOnly: true });
+  const tables = readTables(files);
   const notices: string[] = [];
   try {
-    const stored = readStoredEpoch(tables.root);
+    const stored = readStoredEpoch(tables.reader);
     if (stored.id !== state.id) {
       throw new DatabaseDamaged(folder, files.data, 'belongs to another database than the files beside it');
     }
     const changes = new Changes();
     for (const journal of recover(files, state, stored, notices).changes) changes.add(journal);
-    return { collections: new Content(files, tables, changes, visit).check(), notices };
+    return { collections: new Content(files, tables, changes, stored.hasIndexes, visit).check(), notices };
   } finally {
-    await tables.root.close();
-    if (!hadLock) rmSync(lock, { force: true });
+    tables.reader.close();
   }
 }
 
 /** The tables with what the journals change in them. */
 class Content {
+  private readonly forward: Forward;
+
   constructor(
     private readonly files: DatabaseFiles,
-    private readonly tables: Tables,
+    private readonly tables: ReadTables,
     private readonly changes: Changes,
+    hasIndexes: boolean,
     private readonly visit: (document: Doc) => void,
-  ) {}
+  ) {
+    this.forward = new Forward(tables, changes, hasIndexes);
+  }
 
   check(): CheckedCollection[] {
-    const byCollection = new Map<number, number[]>();
-    for (const key of this.documentKeys()) {
-      const id = Math.floor(key / RECORDS_PER_COLLECTION);
-      const keys = byCollection.get(id);
-      if (keys) keys.push(key);
-      else byCollection.set(id, [key]);
+    for (const [id, count] of this.forward.strays()) {
+      throw this.damaged(`holds ${count} documents of a collection (number ${id}) that is not there`);
     }
     const checked: CheckedCollection[] = [];
-    for (const [key, bytes] of this.entries(1)) {
-      checked.push(this.checkCollection(Number(key), bytes, byCollection.get(Number(key)) ?? []));
-      byCollection.delete(Number(key));
+    for (const { collection, missing } of this.forward.open()) {
+      checked.push(this.checkCollection(collection, new Set(missing)));
     }
-    for (const [id, keys] of byCollection) {
-      throw this.damaged(`holds ${keys.length} documents of a collection (number ${id}) that is not there`);
-    }
-    for (const [key, bytes] of this.entries(2)) this.parse(bytes, `session ${key}`);
+    for (const [key, bytes] of this.sessions()) this.parse(bytes, `session ${key}`);
     return checked.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  private checkCollection(id: number, bytes: Uint8Array, keys: readonly number[]): CheckedCollection {
-    const saved = this.parse(bytes, `collection ${id}`);
-    const collection = new Collection(String(saved.database), String(saved.name), id, saved.options as Doc);
+  /** @param missing indexes that the tables have not: nothing can be wrong with them */
+  private checkCollection(collection: Collection, missing: ReadonlySet<CollectionIndex>): CheckedCollection {
     const { namespace: name } = collection;
-    let size = 0;
-    for (const key of keys) {
-      const record = new StoredRecord(key % RECORDS_PER_COLLECTION, this.value(0, key) as Uint8Array);
+    const present = collection.indexes.filter((index) => !missing.has(index));
+    const entries = new Map(present.map((index) => [index, 0]));
+    let [size, documents] = [0, 0];
+    for (const record of collection.records.values()) {
       const document = this.parse(record.bytes, `document ${record.id} of ${name}`);
       this.visit(document);
       size += record.bytes.length;
-      collection.records.set(record.id, record);
+      documents++;
+      for (const index of present) {
+        const keys = this.keysOf(name, index, document);
+        for (const key of keys) {
+          if (!index.list.has(key, record.id)) {
+            throw this.damaged(`lacks document ${record.id} of ${name} in its index ${index.spec.name}`);
+          }
+        }
+        entries.set(index, (entries.get(index) as number) + new Set(keys).size);
+      }
     }
+    for (const [{ list, spec }, count] of entries) {
+      if (list.size !== count) {
+        throw this.damaged(
+          `has ${list.size} entries in the index ${spec.name} of ${name}, which are ${count}`,
+        );
+      }
+    }
+    for (const index of missing) {
+      for (const record of collection.records.values()) this.keysOf(name, index, record.peek());
+      fillIndex(index, collection.records.values());
+    }
+    const indexes = [...present, ...missing];
+    for (const index of indexes) this.checkOrder(name, index);
+    return { name, documents, indexes: indexes.length, bytes: size };
+  }
+
+  private keysOf(name: string, index: CollectionIndex, document: Doc): readonly string[] {
     try {
-      // The records are in already: only the indexes are filled.
-      collection.load([], (saved.indexes as Doc[]).map(parseIndexSpec));
+      return index.keysOf(document).keys;
     } catch (error) {
       throw this.damaged(
         `holds a document of ${name} that its indexes cannot hold (${(error as Error).message})`,
       );
     }
-    for (const index of collection.indexes) if (index.spec.unique) this.checkDistinct(name, index);
-    return { name, documents: keys.length, indexes: collection.indexes.length, bytes: size };
   }
 
-  private checkDistinct(name: string, { list, spec }: CollectionIndex): void {
+  private checkOrder(name: string, { list, spec }: CollectionIndex): void {
     let last: string | undefined;
     let holder = 0;
     list.scan('', '\uffff\uffff', false, (id, key) => {
-      if (key === last && id !== holder) {
+      if (spec.unique && key === last && id !== holder) {
         const what = `holds two documents of ${name} (${holder} and ${id}) with one key of the unique index ${spec.name}`;
         throw this.damaged(what);
+      }
+      if (last !== undefined && (key < last || (key === last && id <= holder))) {
+        throw this.damaged(`has the index ${spec.name} of ${name} out of order`);
       }
       [last, holder] = [key, id];
       return true;
@@ -142,21 +159,9 @@ class Content {
     return new DatabaseDamaged(this.files.folder, this.files.data, what);
   }
 
-  private documentKeys(): number[] {
-    const changed = this.changes.tables[0];
-    const stored = [...this.tables.all[0].keys()].filter((key) => !changed.has(key));
-    const journaled = [...changed].flatMap(([key, bytes]) => (bytes ? [key] : []));
-    return [...stored, ...journaled].map(Number);
-  }
-
-  private *entries(table: 1 | 2): Generator<[key: StoreKey, bytes: Uint8Array]> {
-    const changed = this.changes.tables[table];
-    for (const [key, bytes] of this.tables.all[table].range()) if (!changed.has(key)) yield [key, bytes];
+  private *sessions(): Generator<[key: StoreKey, bytes: Uint8Array]> {
+    const changed = this.changes.tables[2];
+    for (const [key, bytes] of this.tables.all[2].range()) if (!changed.has(key)) yield [key, bytes];
     for (const [key, bytes] of changed) if (bytes) yield [key, bytes];
-  }
-
-  private value(table: 0, key: number): Uint8Array | undefined {
-    const changed = this.changes.tables[table];
-    return changed.has(key) ? changed.get(key) : this.tables.all[table].get(key);
   }
 }

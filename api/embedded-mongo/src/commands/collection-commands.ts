@@ -111,8 +111,8 @@ function describe({ name, options, namespace }: Collection): Doc {
 /** `listDatabases` */
 export function listDatabases({ engine }: Context): Reply {
   const sizes = new Map<string, number>();
-  for (const { database, records } of engine.catalog.all()) {
-    sizes.set(database, (sizes.get(database) ?? 0) + records.size);
+  for (const { database, size } of engine.catalog.all()) {
+    sizes.set(database, (sizes.get(database) ?? 0) + size);
   }
   const databases = [...sizes].map(([name, documents]) => ({
     name,

@@ -2,8 +2,18 @@ import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
-import { FIRST_BATCH } from '../records/cursors.js';
-import { type Found, findRecords, type Selection } from '../records/find-records.js';
+import type { Collection } from '../records/collection.js';
+import { FIRST_BATCH, type Results } from '../records/cursors.js';
+import {
+  countRecords,
+  type Found,
+  findHits,
+  findRecords,
+  type Hit,
+  type Selection,
+  versionOf,
+  visitRecords,
+} from '../records/find-records.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import { compareValues } from '../values/compare.js';
 import { type Doc, getField, isDoc } from '../values/documents.js';
@@ -25,12 +35,12 @@ import {
 export function cursorReply(
   context: Context,
   namespace: string,
-  items: readonly (StoredRecord | Doc)[],
+  items: readonly (Hit | Doc)[],
   batchSize: number,
-  options: { project?: ((doc: Doc) => Doc) | undefined; single?: boolean } = {},
+  options: Omit<Results, 'items'> & { single?: boolean } = {},
 ): Reply {
   const { cursors } = context.engine;
-  const cursor = cursors.create(namespace, items, options.project, context.session?.id);
+  const cursor = cursors.create(namespace, { ...options, items }, context.session?.id);
   const firstBatch = cursor.nextBatch(batchSize);
   const open = !cursor.exhausted && !options.single;
   if (open) cursors.keep(cursor);
@@ -75,12 +85,40 @@ export function find(context: Context): Reply {
   const { command, database } = context;
   const selection = selectionOf(command);
   const project = compileProjection(command.projection, selection.variables);
-  const { records } = select(context, selection);
+  const collection = findCollection(context);
+  const { records } = collection
+    ? findHits(collection, selection, viewOf(context, collection))
+    : select(context, selection);
   const batchSize = numberArgument(command, 'batchSize') ?? FIRST_BATCH;
   return cursorReply(context, `${database}.${collectionName(context)}`, records, batchSize, {
+    ...(collection ? { read: laterReader(context, collection, selection) } : {}),
     project,
     single: selection.single,
   });
+}
+
+/** Reads what a cursor still has by its number only: as it is by then, unless it is no result any more. */
+function laterReader(
+  context: Context,
+  collection: Collection,
+  { filter, variables }: Selection,
+): (id: number) => StoredRecord | undefined {
+  const { transaction } = context;
+  const view = viewOf(context, collection);
+  const { version } = collection;
+  let matches: ReturnType<typeof compileFilter> | undefined;
+  return (id) => {
+    if (collection.dropped || (transaction && transaction.state !== 'running')) {
+      throw new CommandError(
+        'QueryPlanKilled',
+        `${collection.namespace} was dropped, or its transaction ended`,
+      );
+    }
+    const record = versionOf(collection, id, view);
+    if (!record || collection.version === version) return record;
+    matches ??= compileFilter(filter, variables);
+    return matches(record.peek()) ? record : undefined;
+  };
 }
 
 /** `getMore` */
@@ -109,11 +147,14 @@ export function count(context: Context): Reply {
   const query = docArgument(context.command, 'query');
   if (collection && !context.transaction && !context.command.hint && Object.keys(query).length === 0) {
     const limit = Math.abs(numberArgument(context.command, 'limit') ?? 0) || Number.POSITIVE_INFINITY;
-    const left = Math.max(0, collection.records.size - (numberArgument(context.command, 'skip') ?? 0));
+    const left = Math.max(0, collection.size - (numberArgument(context.command, 'skip') ?? 0));
     return { fields: { n: Math.min(left, limit), ok: 1 } };
   }
-  const { records } = select(context, selectionOf({ ...context.command, filter: query }));
-  return { fields: { n: records.length, ok: 1 } };
+  const selection = selectionOf({ ...context.command, filter: query });
+  const n = collection
+    ? countRecords(collection, selection, viewOf(context, collection))
+    : select(context, selection).records.length;
+  return { fields: { n, ok: 1 } };
 }
 
 /** `distinct`: the different values of a path, elements instead of arrays, in order. */
@@ -121,11 +162,14 @@ export function distinct(context: Context): Reply {
   const { command } = context;
   if (typeof command.key !== 'string') throw new CommandError('TypeMismatch', "'key' has to be a string");
   const path = splitPath(command.key);
-  const { records } = select(context, { filter: docArgument(command, 'query'), hint: command.hint });
+  const selection = { filter: docArgument(command, 'query'), hint: command.hint };
+  const collection = findCollection(context);
+  if (!collection) select(context, selection);
   const values = new Map<string, unknown>();
-  for (const { document } of records) {
-    for (const value of presentValues(document, path)) values.set(keyOf(value), value);
-  }
+  const collect = (record: StoredRecord): void => {
+    for (const value of presentValues(record.peek(), path)) values.set(keyOf(value), value);
+  };
+  if (collection) visitRecords(collection, selection, viewOf(context, collection), collect);
   return { fields: { values: [...values.values()].sort(compareValues), ok: 1 } };
 }
 

@@ -1,34 +1,54 @@
 import { CommandError } from '../errors.js';
+import type { MemoryLimits } from '../memory-limits.js';
+import { type Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { lastSavedNumber, savedCollections } from '../storage/saved-content.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
-import { decodeDocument } from '../wire/decode.js';
-import { Collection, fillIndexes } from './collection.js';
+import { documentsIn, readCollection } from './bring-forward.js';
+import { Collection, fillIndex, ID_INDEX } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
 import { duplicateKey } from './duplicate-key.js';
+import { IndexCheckpoint } from './index-checkpoint.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
-import { encodeDocument, StoredRecord } from './stored-record.js';
+import { IndexStore } from './index-store.js';
+import { RecordCache } from './record-cache.js';
+import { encodeDocument, type StoredRecord } from './stored-record.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
 export class Catalog {
   private readonly byNamespace = new Map<string, Collection>();
+  private readonly byId = new Map<number, Collection>();
+  private readonly cache: RecordCache;
+  private readonly indexes: IndexStore;
+  private readonly checkpoint: IndexCheckpoint;
   private lastId = 0;
+  private lastIndex: number;
 
   constructor(
     private readonly store: RecordStore,
     private readonly writer: Writer,
-  ) {}
+    private readonly limits: MemoryLimits,
+  ) {
+    this.cache = new RecordCache(limits.documentBytes);
+    this.indexes = new IndexStore(store.tables, limits);
+    this.checkpoint = new IndexCheckpoint(this.indexes, () => this.byNamespace.values());
+    this.lastIndex = this.indexes.lastIndex();
+  }
 
-  /** Reads everything storage has; called once, before anybody is served. */
+  /** Reads which collections and indexes there are; called once, before anybody is served. */
   load(): void {
-    for (const [id, bytes] of this.store.savedCollections()) {
-      const saved = decodeDocument(bytes);
-      const collection = new Collection(String(saved.database), String(saved.name), id, saved.options as Doc);
-      const specs = (saved.indexes as Doc[]).map(parseIndexSpec);
-      collection.load(recordsOf(this.store.documents(id)), specs);
+    for (const [id, bytes] of savedCollections(this.store.tables)) {
+      const { database, name, options, indexes, numbers } = readCollection(bytes);
+      const collection = this.make(database, name, id, options, numbers[0]);
+      for (const [at, definition] of indexes.entries())
+        collection.indexes.push(this.index(parseIndexSpec(definition), numbers[at + 1]));
+      collection.records.last = lastSavedNumber(this.store.tables, id);
       this.byNamespace.set(collection.namespace, collection);
       this.lastId = Math.max(this.lastId, id);
     }
+    this.store.afterCheckpoint = (changes) => this.saved(changes);
+    this.store.indexes = this.checkpoint;
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -46,7 +66,7 @@ export class Catalog {
   ensure(database: string, name: string, options: Doc = {}): Collection {
     const found = this.find(database, name);
     if (found) return found;
-    const collection = new Collection(database, name, ++this.lastId, options);
+    const collection = this.make(database, name, ++this.lastId, options);
     this.byNamespace.set(collection.namespace, collection);
     this.save(collection, () => {
       collection.dropped = true;
@@ -68,17 +88,18 @@ export class Catalog {
     this.writer.checkIdle(collection);
     collection.dropped = true;
     this.byNamespace.delete(collection.namespace);
+    const undo = this.checkpoint.drop(collection.indexes.map(({ number }) => number));
     this.store.putCollection(collection.id, undefined, () => {
+      undo();
       collection.dropped = false;
       this.byNamespace.set(collection.namespace, collection);
     });
-    for (const id of collection.records.keys()) this.store.put(collection.id, id, undefined);
+    for (const id of collection.records.ids(collection.size)) this.store.put(collection.id, id, undefined);
   }
 
   /** Takes back a collection that only a transaction that has failed has written to. */
   dropUnused(collection: Collection): void {
-    const isUsed =
-      collection.records.size > 0 || collection.indexes.length > 1 || this.writer.holds(collection);
+    const isUsed = collection.size > 0 || collection.indexes.length > 1 || this.writer.holds(collection);
     if (!isUsed && !collection.dropped) this.drop(collection);
   }
 
@@ -96,12 +117,12 @@ export class Catalog {
     const present = this.find(database, name) ?? new Collection(database, name, 0);
     const built: CollectionIndex[] = [];
     for (const spec of definitions.map(parseIndexSpec)) {
-      if (!exists([...present.indexes, ...built], spec)) built.push(new CollectionIndex(spec));
+      if (!exists([...present.indexes, ...built], spec)) built.push(this.index(spec));
     }
     const before = present.indexes.length;
     if (built.length > 0) {
       this.writer.checkIdle(present);
-      fillIndexes(built, present.records.values());
+      for (const index of built) fillIndex(index, present.records.values(present.size));
       for (const index of built) if (index.spec.unique) checkDistinct(present, index);
     }
     const collection = this.ensure(database, name);
@@ -126,14 +147,48 @@ export class Catalog {
       throw new CommandError('IndexNotFound', `index not found with name [${String(names)}]`);
     }
     const before = [...collection.indexes];
+    const dropped = before.filter((index) => !keep.includes(index));
     collection.indexes.splice(0, collection.indexes.length, ...keep);
-    this.save(collection, () => collection.indexes.splice(0, collection.indexes.length, ...before));
+    const undo = this.checkpoint.drop(dropped.map(({ number }) => number));
+    this.save(collection, () => {
+      undo();
+      collection.indexes.splice(0, collection.indexes.length, ...before);
+    });
+  }
+
+  private make(database: string, name: string, id: number, options: Doc, number?: number): Collection {
+    const { store, cache, limits } = this;
+    const reading = { source: documentsIn(store.tables, id), cache, limits };
+    const collection = new Collection(database, name, id, options, reading, this.index(ID_INDEX, number));
+    this.byId.set(id, collection);
+    return collection;
+  }
+
+  /** @param number what it is stored under; without one it is new */
+  private index(spec: IndexSpec, number = this.lastIndex + 1): CollectionIndex {
+    this.lastIndex = Math.max(this.lastIndex, number);
+    return new CollectionIndex(spec, number, this.indexes.of(number));
+  }
+
+  /** Takes note of what the tables have now. */
+  private saved(changes: Changes): void {
+    for (const [key, bytes] of changes.tables[0]) {
+      const id = Math.floor(Number(key) / RECORDS_PER_COLLECTION);
+      this.byId.get(id)?.records.saved(Number(key) - id * RECORDS_PER_COLLECTION, bytes);
+    }
+    for (const [key, bytes] of changes.tables[1]) if (!bytes) this.byId.delete(Number(key));
   }
 
   private save(collection: Collection, undo: () => void): void {
     const { id, database, name, options, indexes } = collection;
-    const definitions = indexes.slice(1).map(({ spec }) => spec.definition);
-    this.store.putCollection(id, encodeDocument({ database, name, options, indexes: definitions }), undo);
+    const saved = {
+      database,
+      name,
+      options,
+      indexes: indexes.slice(1).map(({ spec }) => spec.definition),
+      numbers: indexes.map(({ number }) => number),
+    };
+    this.store.putCollection(id, encodeDocument(saved), undo);
   }
 }
 
@@ -165,10 +220,6 @@ function exists(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
     }
   }
   return false;
-}
-
-function* recordsOf(saved: Iterable<[id: number, bytes: Buffer]>): Generator<StoredRecord> {
-  for (const [id, bytes] of saved) yield new StoredRecord(id, bytes);
 }
 
 function checkDistinct(collection: Collection, index: CollectionIndex): void {

@@ -2,8 +2,15 @@ import { CommandError, notSupported } from '../errors.js';
 import { type Doc, getField } from '../values/documents.js';
 import { invertKey, keyOf } from '../values/index-key.js';
 import { sortValues } from '../values/paths.js';
+import type { ChunkSource } from './chunk-source.js';
 import type { IndexSpec } from './index-spec.js';
 import { OrderedList } from './ordered-list.js';
+
+/** What the tables have of an index. */
+export interface StoredIndex {
+  readonly chunks: ChunkSource;
+  readonly multikey: Iterable<number>;
+}
 
 /** What one document is in one index. */
 export interface DocumentKeys {
@@ -16,14 +23,27 @@ const NO_KEYS: DocumentKeys = { keys: [], multikey: [] };
 
 /** One index of a collection: keys in order, each with the record it belongs to. */
 export class CollectionIndex {
-  readonly list = new OrderedList();
+  readonly list: OrderedList;
   /** Positions of fields that held an array in some stored document; it never shrinks. */
-  readonly multikey = new Set<number>();
+  readonly multikey: Set<number>;
   /** Fields whose key order is reversed: those against the direction of the first. */
   readonly inverted: readonly boolean[];
+  /** How many positions of {@link multikey} the tables have. */
+  savedMultikey: number;
   private readonly touched: readonly string[];
 
-  constructor(readonly spec: IndexSpec) {
+  /**
+   * @param number what its entries are stored under; 0 for an index that is nowhere but in memory
+   * @param stored where its entries are read that memory has not
+   */
+  constructor(
+    readonly spec: IndexSpec,
+    readonly number = 0,
+    stored?: StoredIndex,
+  ) {
+    this.list = new OrderedList(stored?.chunks);
+    this.multikey = new Set(stored?.multikey);
+    this.savedMultikey = this.multikey.size;
     this.inverted = spec.fields.map((field) => field.direction !== spec.fields[0]?.direction);
     const partial = spec.partial ? Object.keys(spec.partial) : [];
     const names = [...spec.fields.map(({ name }) => name), ...partial].map(

@@ -1,10 +1,16 @@
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Doc } from '../values/documents.js';
 import { CollectionIndex } from './collection-index.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
+import { RecordCache } from './record-cache.js';
+import { type DocumentSource, NO_DOCUMENTS, RecordTable } from './record-table.js';
 import type { StoredRecord } from './stored-record.js';
 
 /** Every collection has this index, and it cannot be dropped. */
-const ID_INDEX: IndexSpec = parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' });
+export const ID_INDEX: IndexSpec = {
+  ...parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' }),
+  unique: true,
+};
 
 /** What the change of one record does to one index. */
 export interface IndexChange {
@@ -15,41 +21,65 @@ export interface IndexChange {
   readonly multikey: readonly number[];
 }
 
+/** What the documents of a collection are read through. */
+export interface Reading {
+  readonly source: DocumentSource;
+  readonly cache: RecordCache;
+  readonly limits: MemoryLimits;
+}
+
+/** For collections that are nowhere but in memory. */
+const IN_MEMORY: Reading = { source: NO_DOCUMENTS, cache: new RecordCache(0), limits: MEMORY_LIMITS };
+
 /** The committed documents of one collection with their indexes. */
 export class Collection {
-  readonly records = new Map<number, StoredRecord>();
-  readonly idIndex = new CollectionIndex({ ...ID_INDEX, unique: true });
-  readonly indexes: CollectionIndex[] = [this.idIndex];
-  private lastRecord = 0;
+  readonly records: RecordTable;
+  readonly indexes: CollectionIndex[];
+  /** Grows with each change of a document. */
+  version = 0;
   dropped = false;
 
   /**
    * @param id the number its documents are stored under
    * @param options what `create` was given, for listCollections
+   * @param reading where its documents are read that memory has not
    */
   constructor(
     readonly database: string,
     readonly name: string,
     readonly id: number,
     readonly options: Doc = {},
-  ) {}
+    readonly reading: Reading = IN_MEMORY,
+    readonly idIndex = new CollectionIndex(ID_INDEX),
+  ) {
+    this.indexes = [idIndex];
+    const { source, cache, limits } = reading;
+    this.records = new RecordTable(source, cache.partFor(), limits.smallCollection);
+  }
+
+  /** How many documents there are: each has one key in the index of `_id`. */
+  get size(): number {
+    return this.idIndex.list.size;
+  }
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
   }
 
   nextRecordId(): number {
-    return ++this.lastRecord;
+    return ++this.records.last;
   }
 
-  /** Takes over what storage holds: records in order, then all indexes in one pass. */
+  /** Visits all documents in order of insertion, until the visitor returns false; see {@link RecordTable.scan}. */
+  scan(visit: (id: number, record?: StoredRecord) => boolean): void {
+    this.records.scan(this.size, visit);
+  }
+
+  /** Takes records over, then fills all indexes. */
   load(records: Iterable<StoredRecord>, specs: readonly IndexSpec[]): void {
-    for (const record of records) {
-      this.records.set(record.id, record);
-      this.lastRecord = record.id;
-    }
+    for (const record of records) this.records.replace(record.id, record);
     for (const spec of specs) this.indexes.push(new CollectionIndex(spec));
-    fillIndexes(this.indexes, this.records.values());
+    for (const index of this.indexes) fillIndex(index, this.records.values());
   }
 
   /**
@@ -73,29 +103,50 @@ export class Collection {
 
   /** Replaces a record and its index keys, as computed by {@link indexChanges} before. Cannot fail. */
   apply(id: number, after: StoredRecord | null, changes: readonly IndexChange[]): void {
-    if (after) this.records.set(id, after);
-    else this.records.delete(id);
-    for (const { index, removed, added, multikey } of changes) {
-      for (const at of multikey) index.multikey.add(at);
-      for (const key of removed) index.list.remove(key, id);
-      for (const key of added) index.list.add(key, id);
-    }
+    this.version++;
+    this.records.replace(id, after);
+    changeIndexes(id, changes);
+  }
+
+  /** @returns what takes back the next {@link apply} of the same changes */
+  undoOf(id: number, changes: readonly IndexChange[]): () => void {
+    const undo = this.records.undoOf(id);
+    return () => {
+      this.version++;
+      undo();
+      changeIndexes(id, reversed(changes));
+    };
   }
 }
 
-/**
- * Enters records into new indexes in one go, without keeping their decoded form: a start needs little memory.
- * @throws CommandError when an index cannot hold one of them; the indexes are then of no use
- */
-export function fillIndexes(indexes: readonly CollectionIndex[], records: Iterable<StoredRecord>): void {
-  const entries = indexes.map((index) => ({ index, pairs: [] as [string, number][] }));
-  for (const record of records) {
-    const document = record.peek();
-    for (const { index, pairs } of entries) {
-      const { keys, multikey } = index.keysOf(document);
-      for (const at of multikey) index.multikey.add(at);
-      for (const key of keys) pairs.push([key, record.id]);
-    }
+function changeIndexes(id: number, changes: readonly IndexChange[]): void {
+  for (const { index, removed, added, multikey } of changes) {
+    for (const at of multikey) index.multikey.add(at);
+    for (const key of removed) index.list.remove(key, id);
+    for (const key of added) index.list.add(key, id);
   }
-  for (const { index, pairs } of entries) index.list.fill(pairs);
+}
+
+/** What takes changes of indexes back. Multikey stays: it only ever makes plans more careful. */
+function reversed(changes: readonly IndexChange[]): IndexChange[] {
+  return changes.map(({ index, removed, added }) => ({
+    index,
+    removed: added,
+    added: removed,
+    multikey: [],
+  }));
+}
+
+/**
+ * Enters records into a new index in one go, without keeping their decoded form.
+ * @throws CommandError when the index cannot hold one of them; it is then of no use
+ */
+export function fillIndex(index: CollectionIndex, records: Iterable<StoredRecord>): void {
+  const pairs: [string, number][] = [];
+  for (const record of records) {
+    const { keys, multikey } = index.keysOf(record.peek());
+    for (const at of multikey) index.multikey.add(at);
+    for (const key of keys) pairs.push([key, record.id]);
+  }
+  index.list.fill(pairs);
 }

@@ -1,57 +1,97 @@
-const CHUNK = 256;
+import type { HeldChunk } from './chunk-cache.js';
+import { type ChunkSource, describe, IN_MEMORY, type ListSnapshot, positionIn } from './chunk-source.js';
+import type { Chunk } from './index-chunk.js';
 
-interface Chunk {
-  keys: string[];
-  records: number[];
-}
+/** Long keys fill a chunk earlier: it is written as a whole. */
+const CHUNK_CHARACTERS = 32_768;
 
 /**
- * Pairs of key and record number in order, in chunks so that an insertion moves few of them. Keys compare as
- * JavaScript strings; equal keys are ordered by record number.
+ * Pairs of key and record number in order, in chunks: of each one memory has its size and its last pair, and its content
+ * when it was used of late or differs from what the tables have. Keys compare as JavaScript strings; equal keys are
+ * ordered by record number. It is a set: adding a pair twice, or removing one that is not there, changes nothing.
  */
 export class OrderedList {
-  private chunks: Chunk[] = [];
-  size = 0;
+  private directory: HeldChunk[] | undefined;
+  private total = 0;
+  private lastNumber = 0;
+  private changed = new Set<HeldChunk>();
+  private removed = new Set<number>();
 
-  /** Replaces the content by pairs in any order; much cheaper than adding them one by one. */
+  constructor(private readonly source: ChunkSource = IN_MEMORY) {}
+
+  get size(): number {
+    if (!this.directory) this.open();
+    return this.total;
+  }
+
+  /** How many chunks the tables have not. */
+  get changes(): number {
+    return this.changed.size + this.removed.size;
+  }
+
+  /** Gives an empty list pairs in any order; much cheaper than adding them one by one. */
   fill(pairs: [key: string, record: number][]): void {
     pairs.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]));
-    this.size = pairs.length;
-    this.chunks = [];
-    for (let at = 0; at < pairs.length; at += CHUNK / 2) {
-      const part = pairs.slice(at, at + CHUNK / 2);
-      this.chunks.push({ keys: part.map(([key]) => key), records: part.map(([, record]) => record) });
+    const chunks = this.open();
+    const most = Math.ceil(this.source.chunkPairs * 0.9);
+    for (let at = 0; at < pairs.length; ) {
+      const keys: string[] = [];
+      const records: number[] = [];
+      for (let characters = 0; at < pairs.length && keys.length < most; at++) {
+        const [key, record] = pairs[at] as [string, number];
+        characters += key.length;
+        if (keys.length > 0 && characters > CHUNK_CHARACTERS) break;
+        keys.push(key);
+        records.push(record);
+      }
+      chunks.push(this.hold({ keys, records }));
     }
+    this.total += pairs.length;
   }
 
   add(key: string, record: number): void {
-    const at = Math.min(this.chunkOf(key, record), this.chunks.length - 1);
-    const chunk = this.chunks[at];
-    this.size++;
-    if (!chunk) {
-      this.chunks.push({ keys: [key], records: [record] });
+    const chunks = this.directory ?? this.open();
+    const at = Math.min(this.chunkOf(key, record), chunks.length - 1);
+    const held = chunks[at];
+    if (!held) {
+      chunks.push(this.hold({ keys: [key], records: [record] }));
+      this.total++;
       return;
     }
-    const position = positionIn(chunk, key, record);
-    chunk.keys.splice(position, 0, key);
-    chunk.records.splice(position, 0, record);
-    if (chunk.keys.length > CHUNK) {
-      // Keys mostly grow (ids, dates): a split that leaves the left half fuller wastes less.
-      const half = at === this.chunks.length - 1 ? CHUNK - 16 : CHUNK / 2;
-      this.chunks.splice(at + 1, 0, { keys: chunk.keys.splice(half), records: chunk.records.splice(half) });
-    }
+    const found = this.contentOf(held);
+    const position = positionIn(found, key, record);
+    if (found.keys[position] === key && found.records[position] === record) return;
+    const { keys, records } = this.change(held);
+    this.total++;
+    keys.splice(position, 0, key);
+    records.splice(position, 0, record);
+    // Keys mostly grow (ids, dates): a split that leaves the left half fuller wastes less.
+    if (this.isFull(keys))
+      this.split(at, at === chunks.length - 1 ? Math.floor(keys.length * 0.9) : keys.length >> 1);
+    else describe(held);
   }
 
   remove(key: string, record: number): void {
+    const chunks = this.directory ?? this.open();
     const at = this.chunkOf(key, record);
-    const chunk = this.chunks[at];
-    if (!chunk) return;
-    const position = positionIn(chunk, key, record);
-    if (chunk.keys[position] !== key || chunk.records[position] !== record) return;
-    this.size--;
-    chunk.keys.splice(position, 1);
-    chunk.records.splice(position, 1);
-    if (chunk.keys.length === 0) this.chunks.splice(at, 1);
+    const held = chunks[at];
+    if (!held) return;
+    const found = this.contentOf(held);
+    const position = positionIn(found, key, record);
+    if (found.keys[position] !== key || found.records[position] !== record) return;
+    const { keys, records } = this.change(held);
+    this.total--;
+    keys.splice(position, 1);
+    records.splice(position, 1);
+    if (keys.length > 0) {
+      describe(held);
+      return;
+    }
+    chunks.splice(at, 1);
+    held.isGone = true;
+    held.isChanged = false;
+    this.changed.delete(held);
+    this.removed.add(held.number);
   }
 
   /**
@@ -65,19 +105,22 @@ export class OrderedList {
     backwards: boolean,
     visit: (record: number, key: string) => boolean,
   ): boolean {
+    const chunks = this.directory ?? this.open();
     const step = backwards ? -1 : 1;
     const start = backwards ? high : low;
     let at = this.chunkOf(start, -1);
-    if (backwards && at >= this.chunks.length) at = this.chunks.length - 1;
-    let chunk = this.chunks[at];
-    if (!chunk) return true;
+    if (backwards && at >= chunks.length) at = chunks.length - 1;
+    let held = chunks[at];
+    if (!held) return true;
+    let chunk = this.contentOf(held);
     let position = positionIn(chunk, start, -1) - (backwards ? 1 : 0);
     for (;;) {
       const key = chunk.keys[position];
       if (key === undefined) {
         at += step;
-        chunk = this.chunks[at];
-        if (!chunk) return true;
+        held = chunks[at];
+        if (!held) return true;
+        chunk = this.contentOf(held);
         position = backwards ? chunk.keys.length - 1 : 0;
         continue;
       }
@@ -87,43 +130,130 @@ export class OrderedList {
     }
   }
 
-  /** How many pairs lie in a range, by whole chunks inside it: exact at its ends, cheap in its middle. */
+  /** How many pairs lie in a range: its ends are looked at, the chunks between are counted as a whole. */
   count(low: string, high: string): number {
+    const chunks = this.directory ?? this.open();
     const first = this.chunkOf(low, -1);
     const last = this.chunkOf(high, -1);
     let count = 0;
-    for (let at = first; at <= last && at < this.chunks.length; at++) {
-      const chunk = this.chunks[at] as Chunk;
-      const from = at === first ? positionIn(chunk, low, -1) : 0;
-      const to = at === last ? positionIn(chunk, high, -1) : chunk.keys.length;
+    for (let at = first; at <= last && at < chunks.length; at++) {
+      const held = chunks[at] as HeldChunk;
+      const from = at === first ? positionIn(this.contentOf(held), low, -1) : 0;
+      const to = at === last ? positionIn(this.contentOf(held), high, -1) : held.count;
       count += to - from;
     }
     return count;
   }
 
+  /** Whether a pair is there. */
+  has(key: string, record: number): boolean {
+    const held = (this.directory ?? this.open())[this.chunkOf(key, record)];
+    if (!held) return false;
+    const { keys, records } = this.contentOf(held);
+    const position = positionIn({ keys, records }, key, record);
+    return keys[position] === key && records[position] === record;
+  }
+
+  /** What the tables have not. It stays as it is, whatever is added meanwhile, until it is saved or given up. */
+  snapshot(): ListSnapshot {
+    const chunks = [...this.changed].map((held) => {
+      held.isMoving = true;
+      held.isChanged = false;
+      const { number, count, lastKey, lastRecord } = held;
+      return { number, count, lastKey, lastRecord, chunk: held.chunk as Chunk, held };
+    });
+    const removed = [...this.removed];
+    this.changed = new Set();
+    this.removed = new Set();
+    return { chunks, removed };
+  }
+
+  /** Takes note that the tables have a snapshot. */
+  saved({ chunks }: ListSnapshot): void {
+    for (const { held } of chunks) {
+      held.isMoving = false;
+      if (!held.isChanged && !held.isGone) this.source.cache.release(held);
+    }
+  }
+
+  /** Takes note that the tables will not have a snapshot. */
+  giveUp({ chunks, removed }: ListSnapshot): void {
+    for (const { held } of chunks) {
+      held.isMoving = false;
+      if (held.isGone) continue;
+      held.isChanged = true;
+      this.changed.add(held);
+    }
+    for (const number of removed) this.removed.add(number);
+  }
+
+  private open(): HeldChunk[] {
+    if (this.directory) return this.directory;
+    this.directory = [];
+    for (const entry of this.source.entries()) {
+      const state = { chunk: undefined, isChanged: false, isMoving: false, isGone: false, age: -1 };
+      this.directory.push({ ...entry, ...state });
+      this.total += entry.count;
+      this.lastNumber = Math.max(this.lastNumber, entry.number);
+    }
+    this.directory.sort((a, b) =>
+      a.lastKey < b.lastKey ? -1 : a.lastKey > b.lastKey ? 1 : a.lastRecord - b.lastRecord,
+    );
+    return this.directory;
+  }
+
+  private hold(chunk: Chunk): HeldChunk {
+    const state = { isChanged: true, isMoving: false, isGone: false, age: -1 };
+    const held = { number: ++this.lastNumber, chunk, count: 0, lastKey: '', lastRecord: 0, ...state };
+    describe(held);
+    this.changed.add(held);
+    return held;
+  }
+
+  private contentOf(held: HeldChunk): Chunk {
+    held.chunk ??= this.source.read(held.number);
+    this.source.cache.touch(held);
+    return held.chunk;
+  }
+
+  /** The content of a chunk, to be changed. */
+  private change(held: HeldChunk): Chunk {
+    if (!held.isChanged) {
+      const { keys, records } = held.chunk as Chunk;
+      if (held.isMoving) held.chunk = { keys: [...keys], records: [...records] };
+      held.isChanged = true;
+      this.changed.add(held);
+    }
+    return held.chunk as Chunk;
+  }
+
+  private isFull(keys: readonly string[]): boolean {
+    if (keys.length < 2) return false;
+    if (keys.length > this.source.chunkPairs) return true;
+    // Keys of one index are mostly alike: two of them tell whether the others need to be counted.
+    if ((keys[keys.length - 1] as string).length + (keys[0] as string).length < 256) return false;
+    return keys.reduce((sum, key) => sum + key.length, 0) > CHUNK_CHARACTERS;
+  }
+
+  private split(at: number, position: number): void {
+    const held = this.directory?.[at] as HeldChunk;
+    const { keys, records } = held.chunk as Chunk;
+    const half = Math.max(1, position);
+    this.directory?.splice(at + 1, 0, this.hold({ keys: keys.splice(half), records: records.splice(half) }));
+    describe(held);
+  }
+
   /** The chunk that holds, or would hold, the pair: the first one whose last pair is not before it. */
   private chunkOf(key: string, record: number): number {
+    const chunks = this.directory ?? this.open();
     let low = 0;
-    let high = this.chunks.length;
+    let high = chunks.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const { keys, records } = this.chunks[middle] as Chunk;
-      const last = keys[keys.length - 1] as string;
-      if (last < key || (last === key && (records[records.length - 1] as number) < record)) low = middle + 1;
+      const { lastKey, lastRecord } = chunks[middle] as HeldChunk;
+      if (lastKey < key || (lastKey === key && lastRecord < record)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
-}
-
-function positionIn({ keys, records }: Chunk, key: string, record: number): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = keys[middle] as string;
-    if (other < key || (other === key && (records[middle] as number) < record)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

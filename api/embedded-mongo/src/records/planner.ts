@@ -182,7 +182,7 @@ export function planQuery(
       : index.list.size;
     candidates.push({ index, bounds, order, rows });
   }
-  const minRows = candidates.reduce((least, { rows }) => Math.min(least, rows), collection.records.size);
+  const minRows = candidates.reduce((least, { rows }) => Math.min(least, rows), collection.size);
   let best: (typeof candidates)[number] | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {

@@ -1,17 +1,23 @@
-import { Changes } from './changes.js';
+import { stat } from 'node:fs/promises';
+import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
 import { storedEpochEntry } from './stored-epoch.js';
+import type { IndexSnapshot, TableWrite } from './table-write.js';
 
-/** How much of a checkpoint goes to LMDB at a time, so that requests do not wait for all of it. */
-const SLICE = 500;
+/** How much of the indexes is encoded at a time. */
+const SLICE = 200;
+/** The tables' file is summed up with each checkpoint up to this size, and otherwise when there was none for a while. */
+const SUMMED_AT_ONCE = 64 * 1024 * 1024;
+const QUIET_MS = 10_000;
 /** After a disk was full, how long until the tables are tried again. */
 const RETRY_MS = 1000;
 
 /** What one journal holds for the tables: newest values only, up to the last frame of its epoch. */
 interface Moving {
   readonly changes: Changes;
+  readonly indexes: IndexSnapshot;
   readonly epoch: number;
   readonly sequence: number;
 }
@@ -24,10 +30,16 @@ export class Checkpoints {
   private moving: Moving | undefined;
   private running: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private later: NodeJS.Timeout | undefined;
 
-  /** @param failed called when the tables fail for good: their journal is kept from then on */
+  /**
+   * @param moved called as soon as changes are read from the tables
+   * @param failed called when the tables fail for good: their journal is kept from then on
+   */
   constructor(
     private readonly files: Pick<OpenFiles, 'files' | 'identity' | 'tables'>,
+    private readonly hasIndexes: boolean,
+    private readonly moved: (changes: Changes) => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -53,22 +65,43 @@ export class Checkpoints {
     if (this.moving) await this.go();
   }
 
+  /** Lets the identity know the tables' file, unless something waits for room. */
+  async rest(): Promise<void> {
+    await this.running;
+    if (!this.moving && !this.files.identity.state.tables) await this.run(() => this.sumUp());
+  }
+
   stop(): void {
     clearTimeout(this.retry);
+    clearTimeout(this.later);
   }
 
   private go(): Promise<void> {
     clearTimeout(this.retry);
+    clearTimeout(this.later);
     const moving = this.moving as Moving;
-    this.running = this.writeTables(moving)
-      .then(() => {
-        this.moving = undefined;
-      })
+    return this.run(async () => {
+      await this.writeTables(moving);
+      this.moving = undefined;
+    });
+  }
+
+  /** One after the other: nobody may write to the tables' file while it is summed up. */
+  private run(work: () => Promise<void>): Promise<void> {
+    const running = (this.running ?? Promise.resolve())
+      .then(work)
       .catch((error) => this.postponeOrFail(error))
       .finally(() => {
-        this.running = undefined;
+        if (this.running === running) this.running = undefined;
       });
-    return this.running;
+    this.running = running;
+    return running;
+  }
+
+  /** What the identity says of the tables' file is read from all of it: a large one's, once it is left alone for a while. */
+  private async sumUp(): Promise<void> {
+    const { identity, files } = this.files;
+    await identity.write({ tables: await fileSum(files.data) });
   }
 
   private postponeOrFail(error: unknown): void {
@@ -76,46 +109,45 @@ export class Checkpoints {
       this.failed(error);
       return;
     }
-    this.retry = setTimeout(() => this.go(), RETRY_MS).unref();
+    if (this.moving) this.retry = setTimeout(() => this.go(), RETRY_MS).unref();
   }
 
   /** Brings the tables up to an epoch; until its number is stored with them, the journal counts. */
-  private async writeTables({ changes, epoch, sequence }: Moving): Promise<void> {
+  private async writeTables({ changes, indexes, epoch, sequence }: Moving): Promise<void> {
     const { identity, files, tables } = this.files;
     // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
     await identity.write({ epoch: epoch + 1, sequence, tables: null });
+    const derived = await inSlices(indexes.writes());
+    // LMDB makes one transaction of what is written in one turn: the tables are what they were, or what they become.
+    const written = new Set<Promise<boolean>>();
     for (const [at, entries] of changes.tables.entries()) {
       const table = tables.all[at as 0 | 1 | 2];
-      let slice = 0;
-      let written: Promise<boolean>[] = [];
-      for (const [key, bytes] of entries) {
-        written.push(table.enter(key, bytes));
-        if (++slice % SLICE === 0) {
-          await committed(written);
-          written = [];
-        }
-      }
-      await committed(written);
+      for (const [key, bytes] of entries) written.add(table.enter(key, bytes));
     }
-    await committed([tables.root.put(...storedEpochEntry({ epoch, sequence, id: identity.state.id }))]);
-    await identity.write({ tables: await fileSum(files.data) });
+    for (const [table, key, bytes] of derived) written.add(tables[table].enter(key, bytes));
+    const { id } = identity.state;
+    const { hasIndexes } = this;
+    written.add(tables.root.put(...storedEpochEntry({ epoch, sequence, id, hasIndexes })));
+    await Promise.all(written).catch(throwReason);
+    tables.reader.refresh();
+    indexes.saved();
+    this.moved(changes);
+    if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
+    else this.later = setTimeout(() => void this.run(() => this.sumUp()), QUIET_MS).unref();
   }
 }
 
-/** Waits for all of a slice. @throws what LMDB's commit failed with */
-async function committed(written: readonly Promise<boolean>[]): Promise<void> {
-  for (const result of await Promise.allSettled(written)) {
-    if (result.status === 'rejected') throw await reasonOf(result.reason);
+/** Requests need not wait until all is encoded. */
+async function inSlices(writes: Iterable<TableWrite>): Promise<TableWrite[]> {
+  const all: TableWrite[] = [];
+  for (const write of writes) {
+    if (all.push(write) % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
   }
+  return all;
 }
 
 /** LMDB's errors of writes refer to the one of their commit, which comes as a rejected promise. */
-async function reasonOf(error: unknown): Promise<unknown> {
-  const { commitError } = error as { commitError?: unknown };
-  try {
-    await commitError;
-  } catch (reason) {
-    return reason;
-  }
-  return error;
+async function throwReason(error: unknown): Promise<never> {
+  await (error as { commitError?: Promise<never> }).commitError;
+  throw error;
 }

@@ -14,6 +14,10 @@ import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../backup/read-database.js';
+import type { Engine } from '../commands/context.js';
+import { dispatch } from '../commands/dispatch.js';
+import { openEngine } from '../engine.js';
+import { encodeDocument } from '../records/stored-record.js';
 import {
   expectAllOrRefusal,
   openedWith,
@@ -21,6 +25,8 @@ import {
   unexpected,
   withStore,
 } from '../testing/database-folders.js';
+import type { Doc } from '../values/documents.js';
+import { decodeDocument } from '../wire/decode.js';
 import { Changes } from './changes.js';
 import { DatabaseFiles } from './database-files.js';
 import { fileSumSync } from './file-sum.js';
@@ -156,5 +162,99 @@ describe('a folder of the version whose records had no checksums', () => {
     for (const _slot of [0, 1]) identity.writeSync({ tables: null });
     await identity.close();
     expect(await openedWith(folder)).toContain(`${file} is damaged at ${2 ** 40 + 3} of its documents.`);
+  });
+});
+
+describe('a folder of the version whose indexes were in memory only', () => {
+  const INDEXES = [
+    { key: { state: 1, at: -1 }, name: 'state' },
+    { key: { tags: 1 }, name: 'tags' },
+    { key: { number: 1 }, name: 'number', unique: true },
+  ];
+  const order = (n: number): Doc => ({
+    _id: n,
+    number: n,
+    state: `s${n % 3}`,
+    at: n * 7,
+    tags: [n % 5, n % 2],
+  });
+  const commands =
+    (engine: Engine) =>
+    async (command: Doc): Promise<Doc> =>
+      (await dispatch(engine, { ...command, $db: 'shop' }, 1)).fields;
+
+  /** Takes from a folder of today what that version did not write: killed, with writes that the journal has only. */
+  async function withoutIndexes(isHalfMade: boolean): Promise<string> {
+    const folder = join(mkdtempSync(join(root, 'indexless-')), 'database');
+    const engine = openEngine(folder, unexpected);
+    const run = commands(engine);
+    await run({ createIndexes: 'orders', indexes: INDEXES });
+    await run({ insert: 'orders', documents: Array.from({ length: 400 }, (_, n) => order(n)) });
+    await run({ create: 'empty' });
+    await engine.store.checkpoint();
+    await run({ delete: 'orders', deletes: [{ q: { _id: { $lt: 10 } }, limit: 0 }] });
+    await run({ insert: 'orders', documents: [order(500)] });
+    await run({ update: 'orders', updates: [{ q: { _id: 20 }, u: { $set: { state: 's9' } } }] });
+    // the journal has the collection's entry, too
+    await run({ createIndexes: 'orders', indexes: [{ key: { at: 1 }, name: 'at' }] });
+    const killed = `${folder}-killed`;
+    cpSync(folder, killed, { recursive: true });
+    await engine.store.close();
+    const tables = open<Buffer, string>({
+      path: join(killed, 'tables'),
+      noSubdir: false,
+      encoding: 'binary',
+      maxDbs: 8,
+    });
+    for (const name of ['index-chunks', 'index-directory']) await tables.openDB({ name }).drop();
+    const collections = tables.openDB<Buffer, number>({ name: 'collections', encoding: 'binary' });
+    // a checkpoint of that version wrote documents first
+    if (isHalfMade) collections.removeSync(1);
+    for (const key of [...collections.getKeys()]) {
+      const { numbers: _numbers, ...saved } = decodeDocument(collections.get(key) as Buffer);
+      const bytes = encodeDocument(saved);
+      const sum = Buffer.alloc(4);
+      sum.writeUInt32LE(crc32(bytes, crc32(String(key))));
+      collections.putSync(key, Buffer.concat([bytes, sum]));
+    }
+    const epoch = tables.get('epoch') as Buffer;
+    epoch[18] = 1;
+    tables.putSync('epoch', epoch);
+    await tables.close();
+    const files = new DatabaseFiles(killed);
+    const identity = Identity.open(files) as Identity;
+    for (const _slot of [0, 1]) identity.writeSync({ tables: fileSumSync(files.data) });
+    await identity.close();
+    return killed;
+  }
+
+  it.each([
+    ['is', false],
+    ['of which a checkpoint was cut off is', true],
+  ])('%s checked as it is, and its indexes are made once', async (_words, isHalfMade) => {
+    const folder = await withoutIndexes(isHalfMade);
+    expect((await checkDatabase(folder)).collections).toMatchObject([
+      { name: 'shop.empty', documents: 0, indexes: 1 },
+      { name: 'shop.orders', documents: 391, indexes: 5 },
+    ]);
+    for (let start = 0; start < 2; start++) {
+      const engine = openEngine(folder, unexpected);
+      const run = commands(engine);
+      for (const [query, n] of [
+        [{ state: 's9' }, 1],
+        [{ state: 's2' }, 130],
+        [{ tags: 4 }, 78],
+        [{ number: 5 }, 0],
+        [{ number: { $gte: 390 } }, 11],
+      ] as const) {
+        expect(await run({ count: 'orders', query })).toMatchObject({ n });
+        expect(await run({ count: 'orders', query, hint: { $natural: 1 } })).toMatchObject({ n });
+      }
+      expect(await run({ insert: 'orders', documents: [{ ...order(600), number: 399 }] })).toMatchObject({
+        writeErrors: [{ code: 11000 }],
+      });
+      await engine.store.close();
+      expect((await checkDatabase(folder)).collections[1]).toMatchObject({ documents: 391, indexes: 5 });
+    }
   });
 });

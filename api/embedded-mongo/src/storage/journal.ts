@@ -1,4 +1,13 @@
-import { closeSync, constants, fdatasync, fsyncSync, ftruncateSync, openSync, write } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  write,
+} from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { Changes } from './changes.js';
 
@@ -22,6 +31,8 @@ export const MARK_BYTES = 36;
 export const MARK_START = Buffer.from('JLF2');
 const AT = { length: 4, epoch: 8, sequence: 12, behind: 18, id: 20, sum: 28, markSum: 32 };
 const ID_BYTES = 8;
+/** A journal that is written over keeps at most so much of its file. */
+const LARGEST_KEPT = 32 * 1024 * 1024;
 
 /**
  * A file of changes, each batch one frame, on disk when `append` resolves. It is written over from its start in every
@@ -44,6 +55,8 @@ export class Journal {
   restart(epoch: number): void {
     this.epoch = epoch;
     this.size = 0;
+    // It grew far beyond what it needs: a backup held the tables, or the disk was full.
+    if (fstatSync(this.file).size > LARGEST_KEPT) ftruncateSync(this.file, 0);
   }
 
   /** Writes one batch. Calls must not overlap. Rejects when the disk does not take it. */

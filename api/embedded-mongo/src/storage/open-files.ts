@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import type { Changes } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import { DatabaseFiles, syncFolder } from './database-files.js';
 import { fileSumSync } from './file-sum.js';
@@ -8,7 +9,8 @@ import { Identity } from './identity.js';
 import { Journal, MARK_START } from './journal.js';
 import { checkFiles, type Recovered, recover } from './recover.js';
 import { readStoredEpoch, type StoredEpoch, storedEpochEntry } from './stored-epoch.js';
-import { enterSync, openTables, type Tables } from './tables.js';
+import type { TableWrite } from './table-write.js';
+import { enterDerived, enterSync, openTables, type ReadTables, type Tables } from './tables.js';
 import { checkTablesPages } from './tables-pages.js';
 
 /** The files of a database, whole and up to date, ready to be written to. */
@@ -25,12 +27,23 @@ export interface OpenFiles {
 }
 
 /**
+ * What tables need beside changes of documents, so that the indexes go with them.
+ * @param hasIndexes whether the tables have any entries of indexes
+ */
+export type BringForward = (
+  tables: ReadTables,
+  changes: readonly Changes[],
+  hasIndexes: boolean,
+) => { readonly collections: Changes; readonly writes: Iterable<TableWrite> };
+
+/**
  * Opens the files and brings the tables up to date with the journals. A folder of the first version, and one that is
  * empty, becomes one of this version. Killed at any moment, the next call goes on.
  * @param folder where the data lies; made when missing
+ * @param bringForward absent where there are no indexes
  * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
  */
-export function openFiles(folder: string): OpenFiles {
+export function openFiles(folder: string, bringForward?: BringForward): OpenFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = new DatabaseFiles(folder);
   const found = Identity.open(files);
@@ -38,7 +51,7 @@ export function openFiles(folder: string): OpenFiles {
   const tables = openTables(files);
   try {
     const notices: string[] = [];
-    const stored = readStoredEpoch(tables.root);
+    const stored = readStoredEpoch(tables.reader);
     if (!found && stored.id !== undefined) throw new DatabaseDamaged(folder, files.identity, 'is missing');
     const identity = found ?? newIdentity(files);
     const { id, whole } = identity.state;
@@ -49,18 +62,27 @@ export function openFiles(folder: string): OpenFiles {
       ? recover(files, identity.state, stored, notices)
       : stored.id === undefined
         ? recoverFirstVersion(files, stored)
-        : { ...stored, changes: [] };
+        : { ...stored, changes: [] as Changes[] };
     const { sequence } = recovered;
     const epoch = recovered.epoch + 1;
-    const isUnchanged = stored.hasSums && recovered.epoch === stored.epoch;
+    const lacksIndexes = bringForward !== undefined && !stored.hasIndexes;
+    const isUnchanged = stored.hasSums && !lacksIndexes && recovered.epoch === stored.epoch;
     if (!isUnchanged) {
       // From here until all is stored the tables' file is no longer what the identity says.
       if (whole) identity.writeSync({ epoch, sequence, tables: null });
       tables.root.transactionSync(() => {
         if (!stored.hasSums) for (const table of tables.all) table.addSums();
+        const forward = bringForward?.(tables, recovered.changes, stored.hasIndexes);
         for (const changes of recovered.changes) enterSync(tables, changes);
-        tables.root.putSync(...storedEpochEntry({ epoch: recovered.epoch, sequence, id }));
+        if (forward) {
+          enterSync(tables, forward.collections);
+          enterDerived(tables, forward.writes);
+        }
+        const hasIndexes = bringForward !== undefined;
+        tables.root.putSync(...storedEpochEntry({ epoch: recovered.epoch, sequence, id, hasIndexes }));
       });
+      tables.reader.refresh();
+      for (const table of tables.all) table.sumsAdded();
     }
     const journals = [new Journal(files.journals[0], id), new Journal(files.journals[1], id)] as const;
     syncFolder(files.tables);
@@ -70,6 +92,7 @@ export function openFiles(folder: string): OpenFiles {
     for (const _slot of [0, 1]) identity.writeSync(state);
     return { files, identity, tables, journals, epoch, sequence, notices };
   } catch (error) {
+    tables.reader.close();
     void tables.root.close();
     throw error;
   }

@@ -17,6 +17,7 @@ import { DatabaseDamaged } from './database-damaged.js';
 import { Journal, MARK_BYTES } from './journal.js';
 import { readJournal } from './read-journal.js';
 import { RecordStore } from './record-store.js';
+import { savedDocuments, savedSessions } from './saved-content.js';
 import type { Tables } from './tables.js';
 
 let folder: string;
@@ -116,7 +117,7 @@ function readOrRefusal<T>(read: () => T): T | string {
 
 describe('the record store', () => {
   const documents = (store: RecordStore): [number, string][] =>
-    [...store.documents(1)].map(([id, value]) => [id, value.toString()]);
+    [...savedDocuments(store.tables, 1)].map(([id, value]) => [id, value.toString()]);
 
   it('holds after closing what was put', async () => {
     const store = new RecordStore(folder, unexpected);
@@ -128,7 +129,7 @@ describe('the record store', () => {
     await store.close();
     const again = new RecordStore(folder, unexpected);
     expect(documents(again)).toEqual([[2, 'two']]);
-    expect([...again.savedSessions()].map(([id]) => id)).toEqual(['abc']);
+    expect([...savedSessions(again.tables)].map(([id]) => id)).toEqual(['abc']);
     await again.close();
   });
 
@@ -176,9 +177,9 @@ describe('the record store', () => {
     }
     await store.close();
     const again = new RecordStore(folder, unexpected);
-    expect([...again.documents(1)].map(([id, value]) => `${id}` === value.toString().split(':')[0])).toEqual(
-      Array.from({ length: 100 }, () => true),
-    );
+    expect(
+      [...savedDocuments(again.tables, 1)].map(([id, value]) => `${id}` === value.toString().split(':')[0]),
+    ).toEqual(Array.from({ length: 100 }, () => true));
     await again.close();
   }, 60_000);
 
@@ -192,6 +193,19 @@ describe('the record store', () => {
     store.put(1, 2, bytes('also lost'));
     await expect(store.durable()).rejects.toThrow('ENOSPC');
     expect(failures).toHaveLength(1);
+  });
+
+  it('moves a journal to the tables in one transaction', async () => {
+    const store = new RecordStore(folder, unexpected);
+    const { reader } = store.tables;
+    for (const count of [3, 20_000, 1]) {
+      const before = reader.transaction;
+      for (let n = 1; n <= count; n++) store.put(1, n, bytes(`${n} of ${count}`.repeat(n % 50)));
+      await store.checkpoint();
+      expect(reader.transaction).toBe(before + 1);
+      expect(store.tables.all[0].get(2 ** 40 + 1)?.toString()).toBe(`1 of ${count}`);
+    }
+    await store.close();
   });
 
   it('keeps the journal of a checkpoint that failed, also when it is closed', async () => {

@@ -1,3 +1,4 @@
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { Batch } from './batch.js';
 import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
 import { Checkpoints } from './checkpoints.js';
@@ -7,10 +8,9 @@ import type { HeldMoment } from './held-moment.js';
 import type { Identity } from './identity.js';
 import { IdentityTimer } from './identity-timer.js';
 import type { Journal } from './journal.js';
-import { openFiles } from './open-files.js';
+import { type BringForward, openFiles } from './open-files.js';
+import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
-
-const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 
 /**
  * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
@@ -42,21 +42,32 @@ export class RecordStore {
   private holds = 0;
   private readonly identityTimer: IdentityTimer;
   private isBroken = false;
+  private isClosing = false;
+  /** Whether a checkpoint was asked for. */
+  private isWanted = false;
   private wasRefused = false;
   /** Grows whenever the disk was full and memory went back to what is stored. */
   rollbacks = 0;
   /** Called before memory goes back, for what rests on it without being stored. */
   beforeRollback: () => void = () => {};
+  /** What goes to the tables with the journal. */
+  indexes: IndexSource = NO_INDEXES;
+  /** Called with changes as soon as they are read from the tables. */
+  afterCheckpoint: (changes: Changes) => void = () => {};
 
   /**
    * Opens the files and brings the tables up to date with the journals.
    * @param folder where the data lies; made when missing
    * @param failed called when the disk takes no more: nothing is acknowledged from then on
+   * @param limits when the journal goes to the tables
+   * @param bringForward absent where there are no indexes
    * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
    */
   constructor(
     folder: string,
     private readonly failed: (error: unknown) => void,
+    private readonly limits: Pick<MemoryLimits, 'checkpointBytes' | 'checkpointChunks'> = MEMORY_LIMITS,
+    bringForward?: BringForward,
   ) {
     ({
       files: this.files,
@@ -66,30 +77,20 @@ export class RecordStore {
       epoch: this.epoch,
       sequence: this.sequence,
       notices: this.notices,
-    } = openFiles(folder));
+    } = openFiles(folder, bringForward));
     const broken = (error: unknown): void => this.breakDown(error);
-    this.checkpoints = new Checkpoints(this, broken);
+    this.checkpoints = new Checkpoints(
+      this,
+      bringForward !== undefined,
+      (changes) => this.afterCheckpoint(changes),
+      broken,
+    );
     this.identityTimer = new IdentityTimer(
       this.identity,
       () => ({ epoch: this.epoch, sequence: this.sequence }),
       broken,
     );
     this.journal.restart(this.epoch);
-  }
-
-  /** Every document of a collection in the order of insertion. */
-  *documents(collection: number): Generator<[id: number, bytes: Buffer]> {
-    const start = collection * RECORDS_PER_COLLECTION;
-    const range = { start, end: start + RECORDS_PER_COLLECTION };
-    for (const [key, bytes] of this.tables.all[0].range(range)) yield [(key as number) - start, bytes];
-  }
-
-  *savedCollections(): Generator<[id: number, bytes: Buffer]> {
-    for (const [key, bytes] of this.tables.all[1].range()) yield [key as number, bytes];
-  }
-
-  *savedSessions(): Generator<[id: string, bytes: Buffer]> {
-    for (const [key, bytes] of this.tables.all[2].range()) yield [key as string, bytes];
   }
 
   /**
@@ -131,10 +132,22 @@ export class RecordStore {
     return this.wasRefused && lacksRoom(this.files.folder);
   }
 
+  /** Moves to the tables what the journals have, unless they rest for a backup or wait for room. */
+  async checkpoint(): Promise<void> {
+    await this.durable().catch(ignoreFullDisk);
+    await this.checkpoints.finish();
+    this.isWanted = this.journaled.size > 0;
+    this.checkpointWhenDue();
+    // While others write, it begins with one of their frames.
+    if (this.isWanted) await this.durable().catch(ignoreFullDisk);
+    await this.checkpoints.idle();
+  }
+
   /** Keeps the tables as they are until {@link release}. @throws CommandError OutOfDiskSpace when they wait for room */
   async hold(): Promise<void> {
     this.holds++;
     await this.checkpoints.finish();
+    if (!this.isBroken) await this.checkpoints.rest();
     if (!this.isBroken && !this.checkpoints.isBusy) return;
     this.release();
     throw outOfDiskSpace(this.files.folder);
@@ -142,7 +155,7 @@ export class RecordStore {
 
   release(): void {
     this.holds--;
-    this.checkpointWhenLarge();
+    this.checkpointWhenDue();
   }
 
   /** What makes up the database as it is stored now. Only while it is held. */
@@ -154,13 +167,17 @@ export class RecordStore {
   }
 
   async close(): Promise<void> {
+    this.isClosing = true;
     await this.durable().catch(ignoreFullDisk);
     if (!this.isBroken) await this.checkpoints.finish();
-    if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0) await this.startCheckpoint();
+    if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0)
+      await this.startCheckpoint(this.indexes.snapshot());
+    if (!this.isBroken) await this.checkpoints.rest();
     this.checkpoints.stop();
     this.identityTimer.stop();
     await this.identity.close();
     for (const journal of this.journals) journal.close();
+    this.tables.reader.close();
     await this.tables.root.close();
   }
 
@@ -177,17 +194,20 @@ export class RecordStore {
       this.underway = this.pending;
       this.pending = new Batch();
       this.next = undefined;
-      this.writing = this.write(this.underway.changes);
+      // Memory is what the disk is once this frame is there: what of the indexes goes to the tables is fixed now.
+      const snapshot = this.isDue ? this.indexes.snapshot() : undefined;
+      this.writing = this.write(this.underway.changes, snapshot);
       return this.writing;
     });
     // The writers who wait get the error; without any, `failed` does.
     this.next.catch(() => undefined);
   }
 
-  private async write(changes: Changes): Promise<void> {
+  private async write(changes: Changes, snapshot: IndexSnapshot | undefined): Promise<void> {
     try {
       await this.journal.append(changes, this.sequence + 1);
     } catch (error) {
+      snapshot?.giveUp();
       throw this.refuseOrBreakDown(error);
     }
     this.sequence++;
@@ -196,7 +216,11 @@ export class RecordStore {
     this.underway = new Batch();
     this.wasRefused = this.isFull;
     this.identityTimer.plan();
-    this.checkpointWhenLarge();
+    if (snapshot && this.isFree) void this.startCheckpoint(snapshot);
+    else {
+      snapshot?.giveUp();
+      this.checkpointWhenDue();
+    }
   }
 
   /** @returns what the writers get */
@@ -234,17 +258,28 @@ export class RecordStore {
     this.failed(error);
   }
 
-  private checkpointWhenLarge(): void {
-    const isFree = this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken;
-    if (isFree && this.journalBytes > CHECKPOINT_BYTES) void this.startCheckpoint();
+  private get isFree(): boolean {
+    return this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken && !this.isClosing;
   }
 
-  private startCheckpoint(): Promise<void> {
+  private get isDue(): boolean {
+    const { checkpointBytes, checkpointChunks } = this.limits;
+    if (!this.isFree || this.journaled.size === 0) return false;
+    return this.isWanted || this.journalBytes > checkpointBytes || this.indexes.changes() > checkpointChunks;
+  }
+
+  /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
+  private checkpointWhenDue(): void {
+    if (this.isDue && this.isSettled()) void this.startCheckpoint(this.indexes.snapshot());
+  }
+
+  private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
     const { journaled: changes, epoch, sequence } = this;
+    this.isWanted = false;
     this.epoch++;
     this.journal.restart(this.epoch);
     this.journalBytes = 0;
     this.journaled = new Changes();
-    return this.checkpoints.start({ changes, epoch, sequence });
+    return this.checkpoints.start({ changes, indexes, epoch, sequence });
   }
 }

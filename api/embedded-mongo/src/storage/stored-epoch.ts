@@ -1,4 +1,5 @@
-import type { RootDatabase } from 'lmdb';
+import { keyBytes } from './key-bytes.js';
+import type { TreeReader } from './tree-reader.js';
 
 /** How far the tables reach. */
 export interface StoredEpoch {
@@ -10,6 +11,8 @@ export interface StoredEpoch {
   readonly id?: string;
   /** Whether the tables' values have checksums; those of the versions before have none. */
   readonly hasSums: boolean;
+  /** Whether the tables have the entries of all indexes, as of this epoch. */
+  readonly hasIndexes: boolean;
 }
 
 const KEY = 'epoch';
@@ -19,18 +22,21 @@ const FIRST_VERSION_BYTES = 4;
 const BYTES_WITHOUT_SUMS = 18;
 /** What the last byte says: the values have checksums. */
 const WITH_SUMS = 1;
+/** And so: there are the entries of indexes, too. */
+const WITH_INDEXES = 2;
 const BYTES = BYTES_WITHOUT_SUMS + 1;
 
-export function readStoredEpoch(root: RootDatabase<Buffer, string>): StoredEpoch {
-  const bytes = root.get(KEY);
-  if (!bytes) return { epoch: 0, sequence: 0, hasSums: false };
+export function readStoredEpoch(reader: TreeReader): StoredEpoch {
+  const bytes = reader.get(undefined, keyBytes(KEY));
+  if (!bytes) return { epoch: 0, sequence: 0, hasSums: false, hasIndexes: false };
   const epoch = bytes.readUInt32LE(0);
-  if (bytes.length === FIRST_VERSION_BYTES) return { epoch, sequence: 0, hasSums: false };
+  if (bytes.length === FIRST_VERSION_BYTES) return { epoch, sequence: 0, hasSums: false, hasIndexes: false };
   return {
     epoch,
     sequence: bytes.readUIntLE(4, 6),
     id: bytes.toString('hex', 10, BYTES_WITHOUT_SUMS),
-    hasSums: bytes[BYTES_WITHOUT_SUMS] === WITH_SUMS,
+    hasSums: (bytes[BYTES_WITHOUT_SUMS] ?? 0) >= WITH_SUMS,
+    hasIndexes: bytes[BYTES_WITHOUT_SUMS] === WITH_INDEXES,
   };
 }
 
@@ -39,11 +45,12 @@ export function storedEpochEntry({
   epoch,
   sequence,
   id,
+  hasIndexes,
 }: Required<Omit<StoredEpoch, 'hasSums'>>): [key: string, value: Buffer] {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeUInt32LE(epoch, 0);
   bytes.writeUIntLE(sequence, 4, 6);
   bytes.write(id, 10, 'hex');
-  bytes[BYTES_WITHOUT_SUMS] = WITH_SUMS;
+  bytes[BYTES_WITHOUT_SUMS] = hasIndexes ? WITH_INDEXES : WITH_SUMS;
   return [KEY, bytes];
 }

@@ -1,23 +1,21 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
-
-// LMDB's file (`mdb.c`, version 1): pages of one size. The first two say where its trees begin; the newer one counts.
-const MAGIC = 0xbeefc0de;
-const FIRST_DATA_PAGE = 2;
-/** Where a page says what it is; its nodes' places follow, counted from the end of this head. */
-const PAGE = { number: 0, transaction: 8, flags: 18, lower: 20, upper: 22, run: 20, head: 24 };
-const META = { magic: 24, pageSize: 48, free: 48, main: 96, lastPage: 144, transaction: 152, end: 160 };
-const TREE = { depth: 6, entries: 32, root: 40, bytes: 48 };
-const NODE = { size: 0, flags: 4, keySize: 6, head: 8 };
-/** Where the value of a node lies that is too large for its page. */
-const RUN = { number: 0, transaction: 8, pages: 16, bytes: 24 };
-const BRANCH = 1;
-const LEAF = 2;
-const OVERFLOW = 4;
-const IN_RUN = 1;
-const IS_TREE = 2;
-const NOTHING = 2n ** 64n - 1n;
+import {
+  BRANCH,
+  FIRST_DATA_PAGE,
+  IN_RUN,
+  IS_TREE,
+  LEAF,
+  MAGIC,
+  META,
+  NODE,
+  NOTHING,
+  OVERFLOW,
+  PAGE,
+  RUN,
+  TREE,
+} from './lmdb-format.js';
 
 /** A page's place in a tree. */
 interface Place {

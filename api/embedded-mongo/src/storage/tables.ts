@@ -5,22 +5,30 @@ import type { Changes, StoreKey } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
 import { readStoredEpoch } from './stored-epoch.js';
-import { Table } from './table.js';
+import { Table, type TableParts } from './table.js';
+import type { TableWrite } from './table-write.js';
+import { TreeReader } from './tree-reader.js';
 
-/** The tables in LMDB: documents, collections and sessions, in the order of {@link Changes}. */
-export interface Tables {
-  readonly root: RootDatabase<Buffer, string>;
+/** The tables in LMDB, for reading: documents, collections and sessions, in the order of {@link Changes}. */
+export interface ReadTables {
+  readonly reader: TreeReader;
   readonly all: readonly [documents: Table, collections: Table, sessions: Table];
+  /** The entries of indexes, some hundred in one value. */
+  readonly chunks: Table;
+  /** What is known of each chunk without reading it. */
+  readonly directory: Table;
 }
 
-/**
- * @param options.readOnly for looking only: the file stays as it is
- * @throws DatabaseDamaged when LMDB cannot open its file
- */
-export function openTables(
-  { folder, tables, data }: DatabaseFiles,
-  options: { readOnly?: boolean } = {},
-): Tables {
+/** The tables, for reading and writing. */
+export interface Tables extends ReadTables {
+  readonly root: RootDatabase<Buffer, string>;
+}
+
+const NAMES = ['documents', 'collections', 'sessions', 'index-chunks', 'index-directory'] as const;
+
+/** @throws DatabaseDamaged when LMDB cannot open its file */
+export function openTables(files: DatabaseFiles): Tables {
+  const { folder, tables, data } = files;
   // The folder's own lock keeps other processes out; one that was damaged would stop LMDB.
   rmSync(join(tables, 'lock.mdb'), { force: true });
   try {
@@ -29,23 +37,40 @@ export function openTables(
       path: tables,
       noSubdir: false,
       encoding: 'binary',
-      maxDbs: 4,
+      maxDbs: 8,
       overlappingSync: false,
-      readOnly: options.readOnly ?? false,
     });
-    const { hasSums } = readStoredEpoch(root);
-    const table = (name: string): Table => {
-      const entries = root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' });
-      return new Table(
-        entries,
-        hasSums,
-        (key) => new DatabaseDamaged(folder, data, `is damaged at ${key} of its ${name}`),
-      );
-    };
-    return { root, all: [table('documents'), table('collections'), table('sessions')] };
+    const entries = new Map(
+      NAMES.map((name) => [name as string, root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' })]),
+    );
+    return { root, ...tablesOf(files, (name) => entries.get(name)) };
   } catch (error) {
+    if (error instanceof DatabaseDamaged) throw error;
     throw new DatabaseDamaged(folder, data, `cannot be opened (${(error as Error).message})`);
   }
+}
+
+/** Opens the tables for looking only: nothing changes. @throws DatabaseDamaged when they are none */
+export function readTables(files: DatabaseFiles): ReadTables {
+  return tablesOf(files, () => undefined);
+}
+
+function tablesOf(files: DatabaseFiles, entriesOf: (name: string) => TableParts['entries']): ReadTables {
+  const { folder, data } = files;
+  const reader = new TreeReader(files);
+  const { hasSums } = readStoredEpoch(reader);
+  const table = (name: (typeof NAMES)[number]): Table =>
+    new Table(
+      { name, reader, entries: entriesOf(name) },
+      hasSums,
+      (key) => new DatabaseDamaged(folder, data, `is damaged at ${key} of its ${name}`),
+    );
+  return {
+    reader,
+    all: [table('documents'), table('collections'), table('sessions')],
+    chunks: table('index-chunks'),
+    directory: table('index-directory'),
+  };
 }
 
 /** Enters changes within a running transaction. */
@@ -53,4 +78,9 @@ export function enterSync({ all }: Tables, changes: Changes): void {
   for (const [at, table] of changes.tables.entries()) {
     for (const [key, bytes] of table) all[at as 0 | 1 | 2].enterSync(key, bytes);
   }
+}
+
+/** Enters what is derived from documents within a running transaction. */
+export function enterDerived(tables: Tables, writes: Iterable<TableWrite>): void {
+  for (const [table, key, bytes] of writes) tables[table].enterSync(key, bytes);
 }

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../commands/context.js';
 import { dispatch } from '../commands/dispatch.js';
 import { openEngine } from '../engine.js';
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { encodeDocument } from '../records/stored-record.js';
+import { DatabaseDamaged } from '../storage/database-damaged.js';
 import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
 import { composeDocument } from '../wire/messages.js';
@@ -12,19 +14,40 @@ import { composeDocument } from '../wire/messages.js';
 /** A database without a socket, for tests of what its commands answer. */
 export class CommandRunner {
   private constructor(
-    private readonly folder: string,
+    private folder: string,
     public engine: Engine,
+    private readonly limits: MemoryLimits,
   ) {}
 
-  static open(): CommandRunner {
+  /** @param limits smaller ones than the shop's, for tests at the bounds */
+  static open(limits: Partial<MemoryLimits> = {}): CommandRunner {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-database-'));
-    return new CommandRunner(folder, openEngine(folder, unexpected));
+    const all = { ...MEMORY_LIMITS, ...limits };
+    return new CommandRunner(folder, openEngine(folder, unexpected, all), all);
   }
 
   /** Closes the files and opens them again, as a restart does. */
   async reopen(): Promise<void> {
     await this.engine.store.close();
-    this.engine = openEngine(this.folder, unexpected);
+    this.engine = openEngine(this.folder, unexpected, this.limits);
+  }
+
+  /** Goes on with the files as they are just now, as after a kill. */
+  async kill(): Promise<void> {
+    for (;;) {
+      const left = mkdtempSync(join(tmpdir(), 'embedded-database-'));
+      cpSync(this.folder, left, { recursive: true });
+      try {
+        const engine = openEngine(left, unexpected, this.limits);
+        await this.close();
+        [this.folder, this.engine] = [left, engine];
+        return;
+      } catch (error) {
+        // A checkpoint went on while the files were copied, which no kill can do.
+        if (!(error instanceof DatabaseDamaged)) throw error;
+        rmSync(left, { recursive: true, force: true });
+      }
+    }
   }
 
   /** Runs a command in the database `test` as if it had come over the wire, and reads the answer the same way. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DatabaseDamaged } from '../storage/database-damaged.js';
 import { RecordStore } from '../storage/record-store.js';
+import { savedDocuments } from '../storage/saved-content.js';
 
 /** For errors that a test does not expect: they fail it. */
 export const unexpected = (error: unknown): never => {
@@ -28,7 +29,7 @@ export async function openedWith(folder: string): Promise<number | string> {
   let found: string[];
   try {
     store = new RecordStore(folder, unexpected);
-    found = [...store.documents(1)].map(([id, bytes]) => `${id}:${bytes}`);
+    found = [...savedDocuments(store.tables, 1)].map(([id, bytes]) => `${id}:${bytes}`);
   } catch (error) {
     expect(error).toBeInstanceOf(DatabaseDamaged);
     return (error as Error).message;

@@ -1,7 +1,9 @@
 import { Binary, Long } from 'bson';
 import { CommandError } from '../errors.js';
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { encodeDocument } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { savedSessions } from '../storage/saved-content.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { decodeDocument } from '../wire/decode.js';
@@ -33,11 +35,12 @@ export class Sessions {
   constructor(
     private readonly store: RecordStore,
     private readonly writer: Writer,
+    private readonly limits: Pick<MemoryLimits, 'sessions'> = MEMORY_LIMITS,
   ) {}
 
   load(): void {
     const oldest = Date.now() - SESSION_MINUTES * 60_000;
-    for (const [id, bytes] of this.store.savedSessions()) {
+    for (const [id, bytes] of savedSessions(this.store.tables)) {
       const { number, results, committed, at } = decodeDocument(bytes);
       const lastUsed = (at as Date).getTime();
       if (lastUsed < oldest) this.store.putSession(id, undefined);
@@ -53,12 +56,15 @@ export class Sessions {
     }
   }
 
-  /** The session of a command's `lsid`, made when new. */
+  /** The session of a command's `lsid`, made when new. @throws CommandError TooManyLogicalSessions */
   of(lsid: unknown): Session | undefined {
     if (!isDoc(lsid)) return undefined;
     const id = (lsid.id as Binary).toString('hex');
     let session = this.byId.get(id);
     if (!session) {
+      if (this.byId.size >= this.limits.sessions) {
+        throw new CommandError('TooManyLogicalSessions', `There are ${this.byId.size} sessions already.`);
+      }
       session = {
         id,
         number: -1n,

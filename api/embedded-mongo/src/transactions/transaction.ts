@@ -25,6 +25,9 @@ export function uniqueKeyName(index: CollectionIndex, key: string): string {
   return `${index.spec.name}\u0000${key}`;
 }
 
+/** What a document costs beside its bytes. */
+export const ENTRY_BYTES = 200;
+
 export type TransactionState = 'running' | 'committed' | 'aborted';
 
 /**
@@ -38,6 +41,9 @@ export class Transaction {
   /** Statements that ran to their end: before the first one the snapshot may still be moved forward. */
   statements = 0;
   lastUsed = Date.now();
+  /** Of what it has written, and of what others have replaced that it still sees. */
+  writtenBytes = 0;
+  earlierBytes = 0;
   /** The collections that were made for its documents. */
   readonly made: Collection[] = [];
   private release: () => void = () => {};
@@ -65,7 +71,10 @@ export class Transaction {
     changes: readonly IndexChange[],
   ): void {
     const { earlier, freedKeys } = this.viewOf(collection);
-    if (!earlier.has(id)) earlier.set(id, before);
+    if (!earlier.has(id)) {
+      earlier.set(id, before);
+      this.earlierBytes += ENTRY_BYTES + (before?.bytes.length ?? 0);
+    }
     for (const { index, removed } of changes) {
       if (index.spec.unique) for (const key of removed) freedKeys.add(uniqueKeyName(index, key));
     }
@@ -77,6 +86,7 @@ export class Transaction {
       earlier.clear();
       freedKeys.clear();
     }
+    this.earlierBytes = 0;
   }
 
   /** Ends it and wakes whoever waited for its documents. */

@@ -1,11 +1,19 @@
 import { CommandError, writeConflict } from '../errors.js';
+import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Collection, IndexChange } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
 import { duplicateKey } from '../records/duplicate-key.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { conflict, frees, holdersOf } from './conflicts.js';
 import { type Holdings, releaseKey } from './holdings.js';
-import { LockWait, type Transaction, type TransactionView, uniqueKeyName } from './transaction.js';
+import {
+  ENTRY_BYTES,
+  LockWait,
+  type Transaction,
+  type TransactionView,
+  uniqueKeyName,
+} from './transaction.js';
 
 /** A document's next version; null stands for not there. */
 export interface RecordChange {
@@ -39,7 +47,10 @@ export class Writer {
   /** Called when a transaction has failed, for what was made for it beside documents. */
   afterAbort: (transaction: Transaction) => void = () => {};
 
-  constructor(private readonly store: RecordStore) {}
+  constructor(
+    private readonly store: RecordStore,
+    private readonly limits: MemoryLimits = MEMORY_LIMITS,
+  ) {}
 
   /**
    * Makes the changes of one statement, all or none: the keys of all indexes are computed and checked before the first
@@ -54,6 +65,7 @@ export class Writer {
   ): void {
     const statement: Statement = { changes: new Map(), uniqueKeys: new Set() };
     for (const change of changes) this.check(collection, transaction, change, statement);
+    if (transaction) this.checkSize(transaction, changes);
     for (const checked of statement.changes.values()) {
       if (transaction) this.keep(collection, transaction, checked);
       else this.commitChange(collection, undefined, checked);
@@ -91,6 +103,19 @@ export class Writer {
     return this.holdings.has(collection);
   }
 
+  /** @throws CommandError TransactionTooLarge */
+  private checkSize(transaction: Transaction, changes: readonly RecordChange[]): void {
+    const bytes = changes.reduce((sum, { after }) => sum + ENTRY_BYTES + (after?.bytes.length ?? 0), 0);
+    const { transactionBytes } = this.limits;
+    if (transaction.writtenBytes + bytes > transactionBytes) {
+      throw new CommandError(
+        'TransactionTooLarge',
+        `A transaction cannot write more than ${transactionBytes} bytes.`,
+      );
+    }
+    transaction.writtenBytes += bytes;
+  }
+
   /** Keeps a change until its transaction ends, with the document and its unique keys held for it. */
   private keep(collection: Collection, transaction: Transaction, checked: CheckedChange): void {
     const { id, ...write } = checked;
@@ -107,13 +132,16 @@ export class Writer {
     author: Transaction | undefined,
     { id, committed, after, indexChanges }: Omit<CheckedChange, 'uniqueKeys'>,
   ): void {
+    const tooLarge: Transaction[] = [];
     for (const other of this.running) {
-      if (other !== author) other.keepForSnapshot(collection, id, committed, indexChanges);
+      if (other === author) continue;
+      other.keepForSnapshot(collection, id, committed, indexChanges);
+      if (other.earlierBytes > this.limits.snapshotBytes) tooLarge.push(other);
     }
+    const undo = collection.undoOf(id, indexChanges);
     collection.apply(id, after, indexChanges);
-    this.store.put(collection.id, id, after?.bytes, () =>
-      collection.apply(id, committed, reversed(indexChanges)),
-    );
+    this.store.put(collection.id, id, after?.bytes, undo);
+    for (const other of tooLarge) this.abort(other);
   }
 
   private finish(transaction: Transaction, state: 'committed' | 'aborted'): void {
@@ -222,29 +250,4 @@ export class Writer {
     if (view?.freedKeys.has(name)) throw writeConflict();
     return false;
   }
-}
-
-/** A transaction gives way immediately, unless it has read nothing yet; a plain write can always wait. */
-function conflict(transaction: Transaction | undefined, holder: Transaction): unknown {
-  return transaction && transaction.statements > 0 ? writeConflict() : new LockWait(holder);
-}
-
-/** What takes changes of indexes back. Multikey stays: it only ever makes plans more careful. */
-function reversed(changes: readonly IndexChange[]): IndexChange[] {
-  return changes.map(({ index, removed, added }) => ({
-    index,
-    removed: added,
-    added: removed,
-    multikey: [],
-  }));
-}
-
-function frees(changes: readonly IndexChange[], index: CollectionIndex, key: string): boolean {
-  return changes.some((change) => change.index === index && change.removed.includes(key));
-}
-
-function holdersOf(index: CollectionIndex, key: string): number[] {
-  const holders: number[] = [];
-  index.list.scan(key, `${key}\u0000`, false, (record) => holders.push(record) > 0);
-  return holders;
 }

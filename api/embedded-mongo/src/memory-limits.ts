@@ -1,0 +1,43 @@
+/** How much of a database is in memory, and when what was written goes to the tables. */
+export interface MemoryLimits {
+  /** Of documents that were read, with what is decoded of them. */
+  readonly documentBytes: number;
+  /** Of indexes that were used. */
+  readonly indexBytes: number;
+  /** How many entries of an index are read and written as one. */
+  readonly chunkPairs: number;
+  /** Collections up to this size are scanned document by document through memory; larger ones from the tables. */
+  readonly smallCollection: number;
+  /** Of one query's results; of what is beyond it the numbers are kept, and the documents are read when they are asked for. */
+  readonly resultBytes: number;
+  /** Of the results that all cursors together have in memory; the one that was used longest ago is closed first. */
+  readonly cursorBytes: number;
+  /** How many cursors may be open. */
+  readonly cursors: number;
+  /** Of what one transaction writes; a statement beyond it is refused. */
+  readonly transactionBytes: number;
+  /** Of the documents one transaction still sees that others have replaced; beyond it the transaction is ended. */
+  readonly snapshotBytes: number;
+  /** How many sessions may be remembered for retries; a new one beyond them is refused. */
+  readonly sessions: number;
+  /** The journal's size at which it goes to the tables. */
+  readonly checkpointBytes: number;
+  /** How many parts of indexes have changed when the journal goes to the tables, whatever its size. */
+  readonly checkpointChunks: number;
+}
+
+/** What the shop runs with. */
+export const MEMORY_LIMITS: MemoryLimits = {
+  documentBytes: 64 * 1024 * 1024,
+  indexBytes: 32 * 1024 * 1024,
+  chunkPairs: 128,
+  smallCollection: 2000,
+  resultBytes: 4 * 1024 * 1024,
+  cursorBytes: 64 * 1024 * 1024,
+  cursors: 1000,
+  transactionBytes: 64 * 1024 * 1024,
+  snapshotBytes: 32 * 1024 * 1024,
+  sessions: 20_000,
+  checkpointBytes: 8 * 1024 * 1024,
+  checkpointChunks: 4000,
+};

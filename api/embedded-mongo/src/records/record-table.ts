@@ -1,0 +1,153 @@
+import type { CachedRecords } from './record-cache.js';
+import { StoredRecord } from './stored-record.js';
+
+/** Where the documents of a collection are read that memory has not. */
+export interface DocumentSource {
+  read(id: number): Uint8Array | undefined;
+  /** In order. */
+  documents(): Iterable<[id: number, bytes: Uint8Array]>;
+  ids(): Iterable<number>;
+}
+
+/** The source of a collection of which nothing is stored yet. */
+export const NO_DOCUMENTS: DocumentSource = { read: () => undefined, documents: () => [], ids: () => [] };
+
+/**
+ * The records of a collection by number. The tables have them, memory those that were read last, and all that the tables
+ * have not yet.
+ */
+export class RecordTable {
+  /** The newest versions of what the tables have not in its newest version; null stands for removed. */
+  private readonly unsaved = new Map<number, StoredRecord | null>();
+  /** All numbers in order, while the collection is small and loses none. */
+  private numbers: number[] | undefined;
+  /** The highest number that was ever seen. */
+  last = 0;
+
+  constructor(
+    private readonly source: DocumentSource,
+    private readonly cache: CachedRecords,
+    /** Up to this size it is read by its numbers, through the cache. */
+    private readonly small: number,
+  ) {}
+
+  get(id: number): StoredRecord | undefined {
+    const unsaved = this.unsaved.get(id);
+    if (unsaved !== undefined) return unsaved ?? undefined;
+    const cached = this.cache.get(id);
+    if (cached) return cached;
+    const bytes = this.source.read(id);
+    if (!bytes) return undefined;
+    const record = new StoredRecord(id, bytes);
+    this.cache.set(id, record);
+    return record;
+  }
+
+  /** Replaces a record, adds one, or with null removes it, until the tables have it. */
+  replace(id: number, record: StoredRecord | null): void {
+    if (this.numbers) this.renumber(id, record);
+    this.unsaved.set(id, record);
+    if (id > this.last) this.last = id;
+  }
+
+  /** @returns what takes the next {@link replace} of a record back */
+  undoOf(id: number): () => void {
+    const before = this.unsaved.get(id);
+    return () => {
+      this.numbers = undefined;
+      if (before === undefined) this.unsaved.delete(id);
+      else this.unsaved.set(id, before);
+    };
+  }
+
+  /** Takes note that the tables have a version of a record: memory need not hold it any more. */
+  saved(id: number, bytes: Uint8Array | undefined): void {
+    const unsaved = this.unsaved.get(id);
+    if (unsaved === undefined || unsaved?.bytes !== bytes) this.cache.delete(id);
+    else {
+      this.unsaved.delete(id);
+      if (unsaved) this.cache.set(id, unsaved);
+      else this.cache.delete(id);
+    }
+  }
+
+  /** All records by their numbers. What is read for the first time is not kept, unless the collection is small. */
+  *values(size = Number.POSITIVE_INFINITY): Generator<StoredRecord> {
+    const records = size <= this.small ? this.smallValues() : this.largeValues();
+    for (const record of records) yield record;
+  }
+
+  /**
+   * Visits all in order, until the visitor returns false.
+   * @param visit gets the record where it was read, but is not kept
+   */
+  scan(size: number, visit: (id: number, record?: StoredRecord) => boolean): void {
+    if (size <= this.small) {
+      for (const id of this.orderedNumbers()) if (!visit(id)) return;
+    } else for (const record of this.largeValues()) if (!visit(record.id, record)) return;
+  }
+
+  /** All numbers in order. */
+  ids(size: number): Iterable<number> {
+    return size <= this.small ? this.orderedNumbers() : this.allNumbers();
+  }
+
+  private *smallValues(): Generator<StoredRecord> {
+    for (const id of this.orderedNumbers()) {
+      const record = this.get(id);
+      if (record) yield record;
+    }
+  }
+
+  private allNumbers(): Generator<number> {
+    return this.merged(
+      this.source.ids(),
+      (id) => id,
+      (id) => id,
+      ({ id }) => id,
+    );
+  }
+
+  private largeValues(): Generator<StoredRecord> {
+    return this.merged(
+      this.source.documents(),
+      ([id]) => id,
+      ([id, bytes]) => new StoredRecord(id, bytes),
+      (record) => record,
+    );
+  }
+
+  private orderedNumbers(): readonly number[] {
+    this.numbers ??= [...this.allNumbers()];
+    return this.numbers;
+  }
+
+  /** What the tables have with what they have not, by number. */
+  private *merged<S, T>(
+    stored: Iterable<S>,
+    idOf: (one: S) => number,
+    fromStored: (one: S) => T,
+    fromUnsaved: (record: StoredRecord) => T,
+  ): Generator<T> {
+    const unsaved = [...this.unsaved].sort(([a], [b]) => a - b);
+    let next = 0;
+    for (const one of stored) {
+      const id = idOf(one);
+      for (let entry = unsaved[next]; entry && entry[0] < id; entry = unsaved[++next])
+        if (entry[1]) yield fromUnsaved(entry[1]);
+      const entry = unsaved[next];
+      if (entry?.[0] !== id) yield fromStored(one);
+      else {
+        next++;
+        if (entry[1]) yield fromUnsaved(entry[1]);
+      }
+    }
+    for (const [, record] of unsaved.slice(next)) if (record) yield fromUnsaved(record);
+  }
+
+  private renumber(id: number, record: StoredRecord | null): void {
+    if (!record || (this.numbers as number[]).length > this.small) this.numbers = undefined;
+    else if (id > ((this.numbers as number[]).at(-1) ?? 0)) (this.numbers as number[]).push(id);
+    else if (!this.unsaved.get(id) && !this.get(id)) this.numbers = undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { DatabaseDamaged } from './database-damaged.js';
+import type { DatabaseFiles } from './database-files.js';
+import { BRANCH, IN_RUN, META, NODE, OVERFLOW, PAGE, RUN } from './lmdb-format.js';
+
+/** Pages that lead to others: with these in memory a value is one read of the disk away. */
+const MAX_BRANCHES = 2048;
+const MAX_LEAVES = 256;
+/** How many pages are read as one while they follow each other. */
+const AHEAD = 8;
+
+/** The pages of LMDB's file, read one by one; each place in a page is compared with its end before it is used. */
+export class PageFile {
+  private readonly file: number;
+  private readonly pageSize: number;
+  private readonly branches = new Map<number, Buffer>();
+  private readonly leaves = new Map<number, Buffer>();
+  private ahead = { first: 0, bytes: Buffer.alloc(0) };
+  private lastRead = -1;
+
+  /** @throws DatabaseDamaged when the file is none of LMDB's */
+  constructor(private readonly files: DatabaseFiles) {
+    this.file = openSync(files.data, 'r');
+    this.pageSize = this.read(0, META.end).readUInt32LE(META.pageSize);
+  }
+
+  /** The two pages that say where the trees begin, as they are now. Other pages are read anew from here on. */
+  metas(): readonly [Buffer, Buffer] {
+    this.branches.clear();
+    this.leaves.clear();
+    this.ahead = { first: 0, bytes: Buffer.alloc(0) };
+    return [this.read(0, META.end), this.read(this.pageSize, META.end)];
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+
+  childOf(page: Buffer, at: number): number {
+    const node = this.nodeAt(page, at);
+    return page.readUInt32LE(node + NODE.size) + page.readUInt16LE(node + NODE.flags) * 2 ** 32;
+  }
+
+  compare(page: Buffer, at: number, key: Buffer): number {
+    const node = this.nodeAt(page, at);
+    const size = page.readUInt16LE(node + NODE.keySize);
+    const start = node + NODE.head;
+    if (start + size > page.length) throw this.damaged(numberOf(page));
+    const common = Math.min(size, key.length);
+    for (let n = 0; n < common; n++) {
+      const difference = (page[start + n] as number) - (key[n] as number);
+      if (difference !== 0) return difference;
+    }
+    return size - key.length;
+  }
+
+  keyOf(page: Buffer, at: number): Buffer {
+    const node = this.nodeAt(page, at);
+    const end = node + NODE.head + page.readUInt16LE(node + NODE.keySize);
+    if (end > page.length) throw this.damaged(numberOf(page));
+    return page.subarray(node + NODE.head, end);
+  }
+
+  valueOf(page: Buffer, at: number): Buffer {
+    const node = this.nodeAt(page, at);
+    const size = page.readUInt32LE(node + NODE.size);
+    const start = node + NODE.head + page.readUInt16LE(node + NODE.keySize);
+    const isInRun = (page.readUInt16LE(node + NODE.flags) & IN_RUN) !== 0;
+    if (start + (isInRun ? RUN.bytes : size) > page.length) throw this.damaged(numberOf(page));
+    if (!isInRun) return page.subarray(start, start + size);
+    const number = Number(page.readBigUInt64LE(start + RUN.number));
+    const run = this.read(number * this.pageSize, PAGE.head + size);
+    if (numberOf(run) !== number || run.readUInt16LE(PAGE.flags) !== OVERFLOW) throw this.damaged(number);
+    return run.subarray(PAGE.head);
+  }
+
+  countOf(page: Buffer): number {
+    return page.readUInt16LE(PAGE.lower) >>> 1;
+  }
+
+  private nodeAt(page: Buffer, at: number): number {
+    const node = page.readUInt16LE(PAGE.head + 2 * at) + PAGE.head;
+    if (node + NODE.head > page.length) throw this.damaged(numberOf(page));
+    return node;
+  }
+
+  /** @throws DatabaseDamaged when it is another kind of page, or none */
+  page(number: number, kind: number): Buffer {
+    const kept = kind === BRANCH ? this.branches : this.leaves;
+    const most = kind === BRANCH ? MAX_BRANCHES : MAX_LEAVES;
+    const known = kept.get(number);
+    if (known) return known;
+    const page = this.readAhead(number);
+    const lower = page.readUInt16LE(PAGE.lower);
+    const isSound =
+      numberOf(page) === number &&
+      page.readUInt16LE(PAGE.flags) === kind &&
+      lower > 0 &&
+      lower + PAGE.head <= this.pageSize;
+    if (!isSound) throw this.damaged(number);
+    if (kept.size >= most) kept.clear();
+    kept.set(number, page);
+    return page;
+  }
+
+  /** One page; those after it, too, when it follows the one that was read last. */
+  private readAhead(number: number): Buffer {
+    const { pageSize, ahead } = this;
+    const at = (number - ahead.first) * pageSize;
+    if (at >= 0 && at < ahead.bytes.length) {
+      this.lastRead = number;
+      return ahead.bytes.subarray(at, at + pageSize);
+    }
+    const follows = number === this.lastRead + 1;
+    this.lastRead = number;
+    if (!follows) return this.read(number * pageSize, pageSize);
+    const bytes = Buffer.allocUnsafe(AHEAD * pageSize);
+    const length = readSync(this.file, bytes, 0, bytes.length, number * pageSize);
+    // The last page of the file may be cut off.
+    if (length < pageSize) return this.read(number * pageSize, pageSize);
+    this.ahead = { first: number, bytes: bytes.subarray(0, length - (length % pageSize)) };
+    return bytes.subarray(0, pageSize);
+  }
+
+  private read(at: number, bytes: number): Buffer {
+    const buffer = Buffer.allocUnsafe(bytes);
+    if (readSync(this.file, buffer, 0, bytes, at) < bytes) {
+      const { folder, data } = this.files;
+      throw new DatabaseDamaged(folder, data, `ends before ${at + bytes} bytes`);
+    }
+    return buffer;
+  }
+
+  damaged(page: number): DatabaseDamaged {
+    const { folder, data } = this.files;
+    return new DatabaseDamaged(folder, data, `is damaged at its page ${page}`);
+  }
+}
+
+const numberOf = (page: Buffer): number =>
+  page.readUInt32LE(PAGE.number) + page.readUInt32LE(PAGE.number + 4) * 2 ** 32;
