@@ -34,7 +34,7 @@ const SORT_SLACK = 1000;
  * The records are a snapshot; later writes replace records instead of changing them.
  */
 export function findRecords(collection: Collection, selection: Selection, view?: TransactionView): Found {
-  const { sort = [], skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
+  const { skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
   let records: StoredRecord[] = [];
   const most = 4 * (skip + limit) + SORT_SLACK;
   const query = new Query(collection, selection, view);
