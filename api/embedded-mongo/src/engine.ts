@@ -42,6 +42,7 @@ export function openEngine(
     sessions,
     cursors: new Cursors(limits),
     holds: new BackupHolds(store),
+    limits,
     address: '',
   };
 }

@@ -1,4 +1,4 @@
-/** How much of a database is in memory, and when what was written goes to the tables. */
+/** How much of a database is in memory, how long one works before the next, and when what was written goes to the tables. */
 export interface MemoryLimits {
   /** Of documents that were read, with what is decoded of them. */
   readonly documentBytes: number;
@@ -10,6 +10,12 @@ export interface MemoryLimits {
   readonly smallCollection: number;
   /** Of one query's results; of what is beyond it the numbers are kept, and the documents are read when they are asked for. */
   readonly resultBytes: number;
+  /** Of what one command sorts or groups, or an aggregation results in; it is refused beyond it. */
+  readonly workBytes: number;
+  /** Of what others replace while a command that reads for long rests, and it has not come to yet; it fails beyond it. */
+  readonly watchBytes: number;
+  /** How long a command works on before others have their turn, in milliseconds. */
+  readonly sliceMs: number;
   /** Of the results that all cursors together have in memory; the one that was used longest ago is closed first. */
   readonly cursorBytes: number;
   /** How many cursors may be open. */
@@ -33,6 +39,9 @@ export const MEMORY_LIMITS: MemoryLimits = {
   chunkPairs: 128,
   smallCollection: 2000,
   resultBytes: 4 * 1024 * 1024,
+  workBytes: 100 * 1024 * 1024,
+  watchBytes: 64 * 1024 * 1024,
+  sliceMs: 8,
   cursorBytes: 64 * 1024 * 1024,
   cursors: 1000,
   transactionBytes: 64 * 1024 * 1024,

@@ -2,9 +2,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from './commands/context.js';
 import { dispatch, errorReply } from './commands/dispatch.js';
 import { CommandError } from './errors.js';
+import { MessageStream } from './wire/message-stream.js';
 import {
   composeDocument,
-  messageLength,
   parseMessage,
   type Request,
   refusedRequest,
@@ -17,6 +17,7 @@ export class WireServer {
   private readonly sockets = new Set<Socket>();
   private connections = 0;
   private running = 0;
+  private isClosing = false;
   private hasHungUp = false;
 
   constructor(private readonly engine: Engine) {
@@ -44,6 +45,7 @@ export class WireServer {
   /** Takes no more requests, lets those that run end, and hangs up. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
+    this.isClosing = true;
     for (const socket of this.sockets) socket.pause();
     for (let rounds = 0; this.running > 0 && rounds < 200; rounds++) {
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -69,23 +71,18 @@ export class WireServer {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    let rest: Buffer | undefined;
+    // Whoever does not take the answers is not asked for more.
+    socket.on('drain', () => {
+      if (!this.isClosing) socket.resume();
+    });
+    const messages = new MessageStream();
     socket.on('data', (chunk: Buffer) => {
-      let bytes = rest ? Buffer.concat([rest, chunk]) : chunk;
       try {
-        for (
-          let length = messageLength(bytes);
-          length > 0 && length <= bytes.length;
-          length = messageLength(bytes)
-        ) {
-          this.handle(socket, connection, bytes.subarray(0, length));
-          bytes = bytes.subarray(length);
-        }
+        for (const message of messages.with(chunk)) this.handle(socket, connection, message);
       } catch {
         // What is no message cannot be answered.
         socket.destroy();
       }
-      rest = bytes.length > 0 ? bytes : undefined;
     });
   }
 
@@ -97,17 +94,21 @@ export class WireServer {
       if (!(error instanceof CommandError)) throw error;
       const refused = refusedRequest(message);
       this.engine.sessions.abortRefused(refused.command);
-      socket.write(encode(refused, errorReply(error)));
+      answer(socket, encode(refused, errorReply(error)));
       return;
     }
     this.running++;
-    dispatch(this.engine, request.command, connection)
+    dispatch(this.engine, request.command, connection, () => !socket.destroyed)
       .then((reply) => {
-        if (request.wantsReply) socket.write(encode(request, reply.fields, reply.embedded));
+        if (request.wantsReply) answer(socket, encode(request, reply.fields, reply.embedded));
       })
       .catch(() => socket.destroy())
       .finally(() => this.running--);
   }
+}
+
+function answer(socket: Socket, reply: Buffer): void {
+  if (!socket.write(reply)) socket.pause();
 }
 
 function encode(

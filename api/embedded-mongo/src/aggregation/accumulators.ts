@@ -2,66 +2,80 @@ import { CommandError } from '../errors.js';
 import { compareValues } from '../values/compare.js';
 import { keyOf } from '../values/index-key.js';
 import { asDouble } from '../values/numbers.js';
+import { sizeInMemory } from '../values/size.js';
 import { Sum } from './sum.js';
 
 /** Takes in the values of one group, in order. */
 export interface Accumulator {
-  add(value: unknown): void;
+  /** @returns how many more bytes it takes in memory than before */
+  add(value: unknown): number;
   /** What the group gets; undefined becomes null. */
   result(): unknown;
 }
 
 function sum(): Accumulator {
   const total = new Sum();
-  return { add: (value) => total.add(value), result: () => total.value };
+  return {
+    add: (value) => {
+      total.add(value);
+      return 0;
+    },
+    result: () => total.value,
+  };
 }
 
 function average(): Accumulator {
   const total = new Sum();
   return {
-    add: (value) => total.add(value),
+    add: (value) => {
+      total.add(value);
+      return 0;
+    },
     result: () => (total.count === 0 ? null : asDouble(total.double / total.count)),
   };
 }
 
-const extreme = (sign: 1 | -1) => (): Accumulator => {
-  let best: unknown;
-  return {
-    add: (value) => {
-      if (value === null || value === undefined) return;
-      if (best === undefined || sign * compareValues(value, best) > 0) best = value;
-    },
-    result: () => best,
-  };
-};
-
-function first(): Accumulator {
-  let value: unknown;
+/** Keeps one value: the first, and each later one that takes its place. */
+function kept(
+  takesPlace: (value: unknown, before: unknown) => boolean,
+  isValue: (value: unknown) => boolean,
+) {
+  let kept: unknown;
+  let bytes = 0;
   let isSet = false;
   return {
-    add: (next) => {
-      if (!isSet) value = next;
-      isSet = true;
+    add: (value: unknown) => {
+      if (!isValue(value) || (isSet && !takesPlace(value, kept))) return 0;
+      [kept, isSet] = [value, true];
+      const before = bytes;
+      bytes = sizeInMemory(value);
+      return bytes - before;
     },
-    result: () => value,
+    result: () => kept,
   };
 }
 
-function last(): Accumulator {
-  let value: unknown;
-  return {
-    add: (next) => {
-      value = next;
-    },
-    result: () => value,
-  };
-}
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+const extreme = (sign: 1 | -1) => (): Accumulator =>
+  kept((value, before) => sign * compareValues(value, before) > 0, isPresent);
+const first = (): Accumulator =>
+  kept(
+    () => false,
+    () => true,
+  );
+const last = (): Accumulator =>
+  kept(
+    () => true,
+    () => true,
+  );
 
 function push(): Accumulator {
   const values: unknown[] = [];
   return {
     add: (value) => {
-      if (value !== undefined) values.push(value);
+      if (value === undefined) return 0;
+      values.push(value);
+      return sizeInMemory(value);
     },
     result: () => values,
   };
@@ -71,9 +85,11 @@ function addToSet(): Accumulator {
   const values = new Map<string, unknown>();
   return {
     add: (value) => {
-      if (value === undefined) return;
+      if (value === undefined) return 0;
       const key = keyOf(value);
-      if (!values.has(key)) values.set(key, value);
+      if (values.has(key)) return 0;
+      values.set(key, value);
+      return sizeInMemory(value) + 2 * key.length;
     },
     result: () => [...values.values()],
   };

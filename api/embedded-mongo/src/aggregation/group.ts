@@ -3,7 +3,17 @@ import type { Expression } from '../query/expression-operators.js';
 import { compileExpression } from '../query/expressions.js';
 import { type Doc, isDoc, namedFields, setField } from '../values/documents.js';
 import { keyOf } from '../values/index-key.js';
+import { sizeInMemory } from '../values/size.js';
 import { type Accumulator, accumulatorNamed } from './accumulators.js';
+import { giveAll, type Stage } from './stage.js';
+
+interface Group {
+  readonly id: unknown;
+  readonly values: readonly Accumulator[];
+}
+
+/** What a group, and each of its fields, takes beside the values in it. */
+const GROUP_BYTES = 100;
 
 interface GroupField {
   readonly name: string;
@@ -43,7 +53,7 @@ function fieldOf(name: string, spec: unknown, variables: Doc): GroupField {
  * belong to null.
  * @throws CommandError for what is no `$group`
  */
-export function groupStage(spec: unknown, variables: Doc): (docs: readonly Doc[]) => Doc[] {
+export function groupStage(spec: unknown, variables: Doc): Stage {
   if (!isDoc(spec)) {
     throw new CommandError('Location15947', "a group's fields must be specified in an object");
   }
@@ -53,22 +63,46 @@ export function groupStage(spec: unknown, variables: Doc): (docs: readonly Doc[]
   }
   const idOf = compileExpression(_id, variables);
   const fields = namedFields(rest).map(([name, field]) => fieldOf(name, field, variables));
-  return (docs) => {
-    const groups = new Map<string, { id: unknown; values: Accumulator[] }>();
-    for (const doc of docs) {
-      const id = idOf(doc) ?? null;
+  return (next, maxBytes) => {
+    const groups = new Map<string, Group>();
+    let bytes = 0;
+    const groupOf = (id: unknown): Group => {
       const key = keyOf(id);
       let group = groups.get(key);
       if (!group) {
         group = { id, values: fields.map(({ make }) => make()) };
         groups.set(key, group);
+        bytes += GROUP_BYTES * (1 + fields.length) + 2 * key.length + sizeInMemory(id);
       }
-      for (const [at, { compute }] of fields.entries()) group.values[at]?.add(compute(doc));
-    }
-    return [...groups.values()].map(({ id, values }) => {
-      const result: Doc = { _id: id };
-      for (const [at, { name }] of fields.entries()) setField(result, name, values[at]?.result() ?? null);
-      return result;
-    });
+      return group;
+    };
+    return {
+      take: (doc) => {
+        const { values } = groupOf(idOf(doc) ?? null);
+        for (let at = 0; at < fields.length; at++) {
+          bytes += (values[at] as Accumulator).add((fields[at] as GroupField).compute(doc));
+        }
+        if (bytes > maxBytes) throw tooLarge(maxBytes);
+        return true;
+      },
+      *end() {
+        yield* giveAll(results(groups.values(), fields), next);
+      },
+    };
   };
+}
+
+function* results(groups: Iterable<Group>, fields: readonly GroupField[]): Generator<Doc> {
+  for (const { id, values } of groups) {
+    const result: Doc = { _id: id };
+    for (const [at, { name }] of fields.entries()) setField(result, name, values[at]?.result() ?? null);
+    yield result;
+  }
+}
+
+function tooLarge(maxBytes: number): CommandError {
+  return new CommandError(
+    'QueryExceededMemoryLimitNoDiskUseAllowed',
+    `Exceeded memory limit for $group of ${maxBytes} bytes, but didn't allow external sort.`,
+  );
 }

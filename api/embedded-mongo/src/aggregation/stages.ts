@@ -1,14 +1,14 @@
 import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { compileStageProjection } from '../query/projection.js';
-import { parseSort, type SortField, sortBy } from '../query/sort.js';
+import { parseSort, type SortField } from '../query/sort.js';
+import { Sorter } from '../query/sorter.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
+import { sizeInMemory } from '../values/size.js';
 import { groupStage } from './group.js';
+import { giveAll, passing, type Stage } from './stage.js';
 import { unwindStage } from './unwind.js';
-
-/** Turns the documents that come into a stage into those that leave it. Never changes one of them. */
-export type Stage = (docs: readonly Doc[]) => readonly Doc[];
 
 function wholeNumber(operand: unknown): number {
   const value = isNumberValue(operand) ? Number(plainNumber(operand)) : Number.NaN;
@@ -56,8 +56,32 @@ function countStage(operand: unknown): Stage {
   if (operand.includes('.')) {
     throw new CommandError('Location40160', "the count field cannot contain '.'");
   }
-  return (docs) => (docs.length === 0 ? [] : [{ [operand]: docs.length }]);
+  return (next) => {
+    let count = 0;
+    return {
+      take: () => ++count > 0,
+      *end() {
+        if (count > 0) next.take({ [operand]: count });
+        yield* next.end();
+      },
+    };
+  };
 }
+
+const sortStage =
+  (fields: readonly SortField[]): Stage =>
+  (next, maxBytes) => {
+    const sorter = new Sorter<Doc>(fields, Number.POSITIVE_INFINITY, maxBytes);
+    return {
+      take: (doc) => {
+        sorter.add(doc, doc, sizeInMemory(doc));
+        return true;
+      },
+      *end() {
+        yield* giveAll(yield* sorter.sorted(), next);
+      },
+    };
+  };
 
 function matchFilter(operand: unknown): Doc {
   if (isDoc(operand)) return operand;
@@ -71,23 +95,26 @@ function matchFilter(operand: unknown): Doc {
 export const STAGES: Readonly<Record<string, (operand: unknown, variables: Doc) => Stage>> = {
   $match: (operand, variables) => {
     const matches = compileFilter(matchFilter(operand), variables);
-    return (docs) => docs.filter(matches);
+    return passing((doc, next) => !matches(doc) || next.take(doc));
   },
-  $sort: (operand) => {
-    const fields = stageSort(operand);
-    return (docs) => sortBy(docs, fields, (doc) => doc);
-  },
+  $sort: (operand) => sortStage(stageSort(operand)),
   $skip: (operand) => {
     const count = skipCount(operand);
-    return (docs) => docs.slice(count);
+    return (next) => {
+      let skipped = 0;
+      return { take: (doc) => skipped++ < count || next.take(doc), end: () => next.end() };
+    };
   },
   $limit: (operand) => {
     const count = limitCount(operand);
-    return (docs) => docs.slice(0, count);
+    return (next) => {
+      let left = count;
+      return { take: (doc) => left > 0 && next.take(doc) && --left > 0, end: () => next.end() };
+    };
   },
   $project: (operand, variables) => {
     const project = compileStageProjection(operand, variables);
-    return (docs) => docs.map(project);
+    return passing((doc, next) => next.take(project(doc)));
   },
   $unwind: (operand) => unwindStage(operand),
   $group: (operand, variables) => groupStage(operand, variables),

@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.js';
 import { parseFieldPath } from '../query/field-path.js';
 import { type Doc, getField, isDoc, keyOfName, setField } from '../values/documents.js';
+import { passing, type Stage } from './stage.js';
 
 interface Unwind {
   readonly path: readonly string[];
@@ -55,25 +56,23 @@ function parse(spec: unknown): Unwind {
 }
 
 /** `$unwind`: a document for each element of an array. @throws CommandError for what is no `$unwind` */
-export function unwindStage(spec: unknown): (docs: readonly Doc[]) => Doc[] {
+export function unwindStage(spec: unknown): Stage {
   const { path, index, keepsEmpty } = parse(spec);
   const one = (doc: Doc, value: unknown, position: bigint | null): Doc => {
     const result = withField(doc, path, value);
     return index ? withField(result, index, position) : result;
   };
-  return (docs) =>
-    docs.flatMap((doc) => {
-      let value: unknown = doc;
-      for (const name of path) value = isDoc(value) ? getField(value, name) : undefined;
-      if (Array.isArray(value) && value.length > 0)
-        return value.map((item, at) => one(doc, item, BigInt(at)));
-      const isEmpty = value === undefined || value === null || Array.isArray(value);
-      if (isEmpty && !keepsEmpty) return [];
-      const kept = Array.isArray(value) ? undefined : value;
-      // Where there is nothing, no documents are made on the way to it.
-      if (value === undefined) return [index ? withField(doc, index, null) : doc];
-      return [one(doc, kept, null)];
-    });
+  return passing((doc, next) => {
+    let value: unknown = doc;
+    for (const name of path) value = isDoc(value) ? getField(value, name) : undefined;
+    if (Array.isArray(value) && value.length > 0)
+      return value.every((item, at) => next.take(one(doc, item, BigInt(at))));
+    const isEmpty = value === undefined || value === null || Array.isArray(value);
+    if (isEmpty && !keepsEmpty) return true;
+    // Where there is nothing, no documents are made on the way to it.
+    if (value === undefined) return next.take(index ? withField(doc, index, null) : doc);
+    return next.take(one(doc, Array.isArray(value) ? undefined : value, null));
+  });
 }
 
 /** The document with one field replaced, or left out when the value is undefined. */

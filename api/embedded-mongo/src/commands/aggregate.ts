@@ -1,10 +1,22 @@
+import type { Stage, Taker } from '../aggregation/stage.js';
 import { compileStage, limitCount, skipCount, stageSort } from '../aggregation/stages.js';
-import { notSupported } from '../errors.js';
+import { CommandError, notSupported } from '../errors.js';
+import { STEPS, type Work } from '../pace.js';
 import { compileFilter } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
-import { FIRST_BATCH } from '../records/cursors.js';
-import { type Found, findRecords, type Selection } from '../records/find-records.js';
+import type { Collection } from '../records/collection.js';
+import { FIRST_BATCH, type Results } from '../records/cursors.js';
+import {
+  countRecords,
+  findHits,
+  findRecords,
+  type Selection,
+  visitRecords,
+} from '../records/find-records.js';
+import type { StoredRecord } from '../records/stored-record.js';
+import type { TransactionView } from '../transactions/transaction.js';
 import { type Doc, isDoc } from '../values/documents.js';
+import { sizeInMemory } from '../values/size.js';
 import {
   type Context,
   docArgument,
@@ -14,7 +26,7 @@ import {
   variablesArgument,
   viewOf,
 } from './context.js';
-import { cursorReply, explainFound } from './read-commands.js';
+import { cursorReply, explainFound, laterReader, NOTHING } from './read-commands.js';
 
 /** The head of a pipeline that a selection can answer by index, and the stages that are left. */
 interface Split {
@@ -68,41 +80,100 @@ const countOf = ({ id, field }: { id: unknown; field: string }, n: number): Doc[
   n === 0 ? [] : [{ _id: id, [field]: n }];
 
 /** `aggregate` */
-export function aggregate(context: Context): Reply {
+export function* aggregate(context: Context): Work<Reply> {
   const { command, database } = context;
   const name = command.aggregate;
   if (typeof name !== 'string') throw notSupported('aggregations over a whole database');
-  if (command.explain === true) return { fields: { ...explainAggregate(context), ok: 1 } };
+  if (command.explain === true) return { fields: { ...(yield* explainAggregate(context)), ok: 1 } };
   const variables = variablesArgument(command);
   const { selection, rest } = split(docsArgument(command, 'pipeline'), variables);
   const counting = countingGroup(rest);
   // All stages are checked before any work is done.
   const stages = rest.map((stage) => compileStage(stage, variables));
-  const { records } = run(context, name, { ...selection, hint: command.hint });
+  const source = sourceOf(context, name, { ...selection, hint: command.hint });
   const batchSize = numberArgument(docArgument(command, 'cursor'), 'batchSize') ?? FIRST_BATCH;
-  const items = counting
-    ? countOf(counting, records.length)
-    : stages.length === 0
-      ? records
-      : stages.reduce<readonly Doc[]>(
-          (docs, stage) => stage(docs),
-          records.map(({ document }) => document),
+  const reply = (items: Results['items'], options: Omit<Results, 'items'> = {}): Reply =>
+    cursorReply(context, `${database}.${name}`, items, batchSize, options);
+  if (!source) return reply(yield* through(stages, context, function* () {}));
+  const { collection, view, selection: selected } = source;
+  if (counting) return reply(countOf(counting, yield* countRecords(collection, selected, view)));
+  const { read } = source;
+  if (stages.length === 0) return reply((yield* findHits(collection, selected, view)).records, { read });
+  return reply(yield* through(stages, context, (next) => feed(source, next)));
+}
+
+/** What a pipeline begins with. */
+interface Source {
+  readonly collection: Collection;
+  readonly selection: Selection;
+  readonly view: TransactionView | undefined;
+  readonly read: (id: number) => StoredRecord | undefined;
+}
+
+/** @returns undefined when there is no such collection */
+function sourceOf(context: Context, name: string, selection: Selection): Source | undefined {
+  const collection = context.engine.catalog.find(context.database, name);
+  if (collection) {
+    const read = laterReader(context, collection, selection);
+    return { collection, selection, view: viewOf(context, collection), read };
+  }
+  compileFilter(selection.filter, selection.variables);
+  return undefined;
+}
+
+/** Gives a pipeline the documents it begins with. */
+function* feed({ collection, selection, view, read }: Source, next: Taker): Work<void> {
+  const { sort, skip, limit } = selection;
+  if (!sort && skip === undefined && limit === undefined) {
+    yield* visitRecords(collection, selection, view, (record) => next.take(documentOf(collection, record)));
+    return;
+  }
+  const { records } = yield* findHits(collection, selection, view);
+  for (const [at, hit] of records.entries()) {
+    if (at % STEPS === 0) yield;
+    const record = typeof hit === 'number' ? read(hit) : hit;
+    if (record && !next.take(documentOf(collection, record))) return;
+  }
+}
+
+/** Decoded for one look only where there are many. */
+const documentOf = ({ size, reading }: Collection, record: StoredRecord): Doc =>
+  size <= reading.limits.smallCollection ? record.document : record.peek();
+
+/** What leaves the last of some stages. */
+function* through(
+  stages: readonly Stage[],
+  { engine }: Context,
+  feeding: (first: Taker) => Work<void>,
+): Work<readonly Doc[]> {
+  const { workBytes } = engine.limits;
+  const results: Doc[] = [];
+  let bytes = 0;
+  const sink: Taker = {
+    take: (doc) => {
+      bytes += sizeInMemory(doc);
+      if (bytes > workBytes) {
+        throw new CommandError(
+          'QueryExceededMemoryLimitNoDiskUseAllowed',
+          `The results of an aggregation exceeded the memory limit of ${workBytes} bytes.`,
         );
-  return cursorReply(context, `${database}.${name}`, items, batchSize);
+      }
+      return results.push(doc) > 0;
+    },
+    *end() {},
+  };
+  const first = stages.reduceRight<Taker>((next, stage) => stage(next, workBytes), sink);
+  yield* feeding(first);
+  yield* first.end();
+  return results;
 }
 
 /** The plan of the part that indexes answer. */
-export function explainAggregate(context: Context): Doc {
+export function* explainAggregate(context: Context): Work<Doc> {
   const { command } = context;
   const { selection } = split(docsArgument(command, 'pipeline'), variablesArgument(command));
-  return explainFound(run(context, String(command.aggregate), selection));
-}
-
-function run(context: Context, name: string, selection: Selection): Found {
-  const collection = context.engine.catalog.find(context.database, name);
-  if (!collection) {
-    compileFilter(selection.filter, selection.variables);
-    return { records: [], plan: { intervals: [], backwards: false, sorted: true }, examined: 0 };
-  }
-  return findRecords(collection, selection, viewOf(context, collection));
+  const source = sourceOf(context, String(command.aggregate), selection);
+  return explainFound(
+    source ? yield* findRecords(source.collection, source.selection, source.view) : NOTHING,
+  );
 }

@@ -1,4 +1,5 @@
 import { CommandError, notSupported } from '../errors.js';
+import { paced } from '../pace.js';
 import { compileFilter } from '../query/filter.js';
 import type { Collection } from '../records/collection.js';
 import { LockWait } from '../transactions/transaction.js';
@@ -13,17 +14,18 @@ import {
   type Reply,
 } from './context.js';
 import { cursorReply } from './read-commands.js';
+import { release } from './statements.js';
 
 /** Runs a change of a collection's shape once no transaction is in its way, and waits until it is on disk. */
-async function change(context: Context, action: () => Reply): Promise<Reply> {
+async function change<T>(context: Context, action: () => T): Promise<T> {
   for (;;) {
     try {
-      const reply = action();
+      const result = action();
       await context.engine.store.durable();
-      return reply;
+      return result;
     } catch (error) {
       if (!(error instanceof LockWait)) throw error;
-      await error.holder.released;
+      await release(error.holder, undefined, context.pace);
     }
   }
 }
@@ -67,16 +69,26 @@ export function dropDatabase(context: Context): Promise<Reply> {
 }
 
 /** `createIndexes` */
-export function createIndexes(context: Context): Promise<Reply> {
+export async function createIndexes(context: Context): Promise<Reply> {
+  const { catalog } = context.engine;
   const definitions = docsArgument(context.command, 'indexes');
-  return change(context, () => {
+  const name = collectionName(context);
+  for (;;) {
     const createdCollectionAutomatically = !findCollection(context);
-    const { catalog } = context.engine;
-    const name = collectionName(context);
-    const { collection, before } = catalog.createIndexes(context.database, name, definitions);
-    const numIndexesAfter = collection.indexes.length;
-    return { fields: { numIndexesBefore: before, numIndexesAfter, createdCollectionAutomatically, ok: 1 } };
-  });
+    const build = catalog.indexBuild(context.database, name, definitions);
+    try {
+      await paced(build.gather(), context.pace);
+      const added = await change(context, () => catalog.addIndexes(build));
+      if (!added) continue;
+      const { collection, before } = added;
+      const numIndexesAfter = collection.indexes.length;
+      return {
+        fields: { numIndexesBefore: before, numIndexesAfter, createdCollectionAutomatically, ok: 1 },
+      };
+    } finally {
+      build.end();
+    }
+  }
 }
 
 /** `dropIndexes` */

@@ -1,3 +1,4 @@
+import { paced, type Work } from '../pace.js';
 import { aggregate } from './aggregate.js';
 import { embeddedBackup, embeddedStatus } from './backup-commands.js';
 import {
@@ -51,6 +52,12 @@ export const COMMON_ARGUMENTS = new Set([
   'apiDeprecationErrors',
 ]);
 
+/** A command that gives others their turn while it works for long. */
+const atPace =
+  (work: (context: Context) => Work<Reply>): Command['run'] =>
+  (context) =>
+    paced(work(context), context.pace);
+
 const takes = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const write = { transactional: true, retryable: true };
 const WRITE_ARGUMENTS = 'ordered bypassDocumentValidation let';
@@ -78,7 +85,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
       ...write,
     },
     find: {
-      run: find,
+      run: atPace(find),
       takes: takes(
         'find filter sort projection skip limit batchSize singleBatch hint let noCursorTimeout allowDiskUse allowPartialResults tailable awaitData oplogReplay',
       ),
@@ -88,15 +95,20 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     getMore: { run: getMore, takes: takes('getMore collection batchSize'), transactional: true },
     killCursors: { run: killCursors, transactional: true },
     aggregate: {
-      run: aggregate,
+      run: atPace(aggregate),
       takes: takes('aggregate pipeline cursor explain allowDiskUse hint let bypassDocumentValidation'),
       transactional: true,
       reads: 'any',
     },
     // As in MongoDB: a transaction counts by aggregation.
-    count: { run: count, takes: takes('count query limit skip hint fields'), reads: 'one' },
-    distinct: { run: distinct, takes: takes('distinct key query hint'), transactional: true, reads: 'one' },
-    explain: { run: explain },
+    count: { run: atPace(count), takes: takes('count query limit skip hint fields'), reads: 'one' },
+    distinct: {
+      run: atPace(distinct),
+      takes: takes('distinct key query hint'),
+      transactional: true,
+      reads: 'one',
+    },
+    explain: { run: atPace(explain) },
     create: { run: create },
     drop: { run: drop },
     dropDatabase: { run: dropDatabase },

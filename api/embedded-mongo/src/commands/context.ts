@@ -1,4 +1,6 @@
 import { CommandError } from '../errors.js';
+import type { MemoryLimits } from '../memory-limits.js';
+import type { Pace } from '../pace.js';
 import { evaluateVariables } from '../query/expressions.js';
 import type { Catalog } from '../records/catalog.js';
 import type { Collection } from '../records/collection.js';
@@ -19,6 +21,7 @@ export interface Engine {
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly holds: BackupHolds;
+  readonly limits: MemoryLimits;
   /** `127.0.0.1:port`, for hello. */
   address: string;
 }
@@ -34,6 +37,7 @@ export interface Context {
   /** True for a write the driver may send again; its results are kept. */
   readonly retryable: boolean;
   readonly connection: number;
+  readonly pace: Pace;
 }
 
 /** A reply: fields to encode, and fields that are BSON already. */

@@ -1,5 +1,6 @@
 import { CommandError, notSupported } from '../errors.js';
-import type { Session } from '../transactions/sessions.js';
+import type { Pace } from '../pace.js';
+import { noSuchTransaction, type Session } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { LockWait } from '../transactions/transaction.js';
 import { type Doc, isDoc } from '../values/documents.js';
@@ -7,16 +8,25 @@ import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { COMMANDS, COMMON_ARGUMENTS, type Command } from './command-table.js';
 import type { Context, Engine, Reply } from './context.js';
 
+const MAX_TIME_MS = 2 ** 31 - 1;
 const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 
-/** Runs one command and turns whatever goes wrong into MongoDB's error reply. */
-export async function dispatch(engine: Engine, command: Doc, connection: number): Promise<Reply> {
+/**
+ * Runs one command and turns whatever goes wrong into MongoDB's error reply.
+ * @param isWaiting whether anybody still waits for the reply: without, a command that takes long is given up
+ */
+export async function dispatch(
+  engine: Engine,
+  command: Doc,
+  connection: number,
+  isWaiting: () => boolean = () => true,
+): Promise<Reply> {
   try {
     const [name = ''] = Object.keys(command);
     const known = COMMANDS.get(name.toLowerCase());
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkArguments(name, known, command);
-    const context = contextOf(engine, name, known, command, connection);
+    const context = contextOf(engine, name, known, command, connection, isWaiting);
     const reply = known.reads ? await settledReply(known, context) : await known.run(context);
     // A read counts as a statement once it is done.
     if (context.transaction) context.transaction.statements++;
@@ -32,16 +42,17 @@ export async function dispatch(engine: Engine, command: Doc, connection: number)
  * transaction that saw it cannot commit, so its reads need not wait.
  */
 async function settledReply(known: Command, context: Context): Promise<Reply> {
-  const { engine, transaction, database, command, name } = context;
+  const { transaction, database, command, name, engine } = context;
+  const { store, catalog } = engine;
   for (;;) {
-    const collection =
-      known.reads === 'one' ? engine.catalog.find(database, String(command[name]))?.id : undefined;
-    const isSettled = transaction !== undefined || engine.store.isSettled(collection);
-    const durable = engine.store.durable();
+    const collection = known.reads === 'one' ? catalog.find(database, String(command[name]))?.id : undefined;
+    const { rollbacks } = store;
     const reply = await known.run(context);
-    if (isSettled) return reply;
+    if (transaction) return reply;
+    if (store.rollbacks !== rollbacks) continue;
+    if (store.isSettled(collection)) return reply;
     try {
-      await durable;
+      await store.durable();
       return reply;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
@@ -49,12 +60,28 @@ async function settledReply(known: Command, context: Context): Promise<Reply> {
   }
 }
 
-function contextOf(engine: Engine, name: string, known: Command, command: Doc, connection: number): Context {
+function contextOf(
+  engine: Engine,
+  name: string,
+  known: Command,
+  command: Doc,
+  connection: number,
+  isWaiting: () => boolean,
+): Context {
   const session = engine.sessions.of(command.lsid);
   const number = command.txnNumber;
+  const deadline = deadlineOf(command);
   const base = { engine, name, command, database: String(command.$db ?? 'admin'), session, connection };
+  const paceOf = (transaction: Transaction | undefined): Pace => ({
+    sliceMs: engine.limits.sliceMs,
+    deadline,
+    check: () => {
+      if (transaction && transaction.state !== 'running') throw noSuchTransaction(transaction.number);
+      if (!isWaiting()) throw new CommandError('ClientDisconnect', 'Nobody waits for the answer any more');
+    },
+  });
   if (!session || !isNumberValue(number) || ENDS.has(name))
-    return { ...base, transaction: undefined, retryable: false };
+    return { ...base, transaction: undefined, retryable: false, pace: paceOf(undefined) };
   const txnNumber = BigInt(plainNumber(number));
   if (command.autocommit === false) {
     if (!known.transactional) {
@@ -64,11 +91,23 @@ function contextOf(engine: Engine, name: string, known: Command, command: Doc, c
       );
     }
     const transaction = transactionOf(engine, session, txnNumber, command);
-    return { ...base, transaction, retryable: false };
+    return { ...base, transaction, retryable: false, pace: paceOf(transaction) };
   }
   if (!known.retryable) throw new CommandError('InvalidOptions', `${name} cannot be a retryable write`);
   engine.sessions.beginRetryable(session, txnNumber);
-  return { ...base, transaction: undefined, retryable: true };
+  return { ...base, transaction: undefined, retryable: true, pace: paceOf(undefined) };
+}
+
+/** When a command has to be done by its `maxTimeMS`; 0 is for ever. @throws CommandError for what is no time */
+function deadlineOf(command: Doc): number | undefined {
+  const { maxTimeMS } = command;
+  if (maxTimeMS === undefined || maxTimeMS === null) return undefined;
+  const time = isNumberValue(maxTimeMS) ? Number(plainNumber(maxTimeMS)) : Number.NaN;
+  if (Number.isNaN(time)) throw new CommandError('TypeMismatch', 'maxTimeMS must be a number');
+  if (!Number.isInteger(time) || time < 0 || time > MAX_TIME_MS) {
+    throw new CommandError('BadValue', `${time} value for maxTimeMS is out of range`);
+  }
+  return time === 0 ? undefined : performance.now() + time;
 }
 
 function transactionOf(engine: Engine, session: Session, number: bigint, command: Doc): Transaction {

@@ -1,4 +1,5 @@
 import { CommandError, notSupported } from '../errors.js';
+import type { Work } from '../pace.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
@@ -63,42 +64,46 @@ function selectionOf(command: Doc): Selection & { single: boolean } {
   };
 }
 
-const NOTHING: Found = {
+export const NOTHING: Found = {
   records: [],
   plan: { intervals: [], backwards: false, sorted: true },
   examined: 0,
+  touched: new Map(),
 };
 
 /** Runs the command's selection as its transaction sees the collection. */
-function select(context: Context, selection: Selection): Found {
+function* select(context: Context, selection: Selection): Work<Found> {
   const collection = findCollection(context);
   if (!collection) {
     // What is no query is refused there, too.
     compileFilter(selection.filter, selection.variables);
     return NOTHING;
   }
-  return findRecords(collection, selection, viewOf(context, collection));
+  return yield* findRecords(collection, selection, viewOf(context, collection));
 }
 
 /** `find` */
-export function find(context: Context): Reply {
+export function* find(context: Context): Work<Reply> {
   const { command, database } = context;
   const selection = selectionOf(command);
   const project = compileProjection(command.projection, selection.variables);
   const collection = findCollection(context);
+  const later = collection ? { read: laterReader(context, collection, selection) } : {};
   const { records } = collection
-    ? findHits(collection, selection, viewOf(context, collection))
-    : select(context, selection);
+    ? yield* findHits(collection, selection, viewOf(context, collection))
+    : yield* select(context, selection);
   const batchSize = numberArgument(command, 'batchSize') ?? FIRST_BATCH;
   return cursorReply(context, `${database}.${collectionName(context)}`, records, batchSize, {
-    ...(collection ? { read: laterReader(context, collection, selection) } : {}),
+    ...later,
     project,
     single: selection.single,
   });
 }
 
-/** Reads what a cursor still has by its number only: as it is by then, unless it is no result any more. */
-function laterReader(
+/**
+ * Made before a query begins, it reads what its cursor has by number only: as it is by then, unless it is no result any more.
+ */
+export function laterReader(
   context: Context,
   collection: Collection,
   { filter, variables }: Selection,
@@ -142,7 +147,7 @@ export function killCursors({ engine, command }: Context): Reply {
 }
 
 /** `count`, with the query under its own name. */
-export function count(context: Context): Reply {
+export function* count(context: Context): Work<Reply> {
   const collection = findCollection(context);
   const query = docArgument(context.command, 'query');
   if (collection && !context.transaction && !context.command.hint && Object.keys(query).length === 0) {
@@ -152,24 +157,33 @@ export function count(context: Context): Reply {
   }
   const selection = selectionOf({ ...context.command, filter: query });
   const n = collection
-    ? countRecords(collection, selection, viewOf(context, collection))
-    : select(context, selection).records.length;
+    ? yield* countRecords(collection, selection, viewOf(context, collection))
+    : (yield* select(context, selection)).records.length;
   return { fields: { n, ok: 1 } };
 }
 
+const MAX_DISTINCT_BYTES = 16 * 1024 * 1024;
+
 /** `distinct`: the different values of a path, elements instead of arrays, in order. */
-export function distinct(context: Context): Reply {
+export function* distinct(context: Context): Work<Reply> {
   const { command } = context;
   if (typeof command.key !== 'string') throw new CommandError('TypeMismatch', "'key' has to be a string");
   const path = splitPath(command.key);
   const selection = { filter: docArgument(command, 'query'), hint: command.hint };
   const collection = findCollection(context);
-  if (!collection) select(context, selection);
+  if (!collection) yield* select(context, selection);
   const values = new Map<string, unknown>();
+  let bytes = 0;
   const collect = (record: StoredRecord): void => {
-    for (const value of presentValues(record.peek(), path)) values.set(keyOf(value), value);
+    for (const value of presentValues(record.peek(), path)) {
+      const key = keyOf(value);
+      if (values.has(key)) continue;
+      values.set(key, value);
+      bytes += key.length;
+      if (bytes > MAX_DISTINCT_BYTES) throw new CommandError('Location17217', 'distinct too big, 16mb cap');
+    }
   };
-  if (collection) visitRecords(collection, selection, viewOf(context, collection), collect);
+  if (collection) yield* visitRecords(collection, selection, viewOf(context, collection), collect);
   return { fields: { values: [...values.values()].sort(compareValues), ok: 1 } };
 }
 
@@ -215,8 +229,8 @@ export function explainFound({ plan, records, examined }: Found): Doc {
 }
 
 /** What `explain` shows of a find, count or distinct. */
-export function explainRead(context: Context): Doc {
+export function* explainRead(context: Context): Work<Doc> {
   const { command } = context;
   const filter = command.filter ?? command.query ?? {};
-  return explainFound(select(context, selectionOf({ ...command, filter })));
+  return explainFound(yield* select(context, selectionOf({ ...command, filter })));
 }

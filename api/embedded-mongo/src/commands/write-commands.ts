@@ -1,5 +1,7 @@
 import { Binary } from 'bson';
 import { CommandError } from '../errors.js';
+import type { Work } from '../pace.js';
+import { compileFilter } from '../query/filter.js';
 import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import { Collection } from '../records/collection.js';
@@ -61,27 +63,37 @@ export async function insert(context: Context): Promise<Reply> {
   return reply(results);
 }
 
-interface Match {
-  readonly collection: Collection;
-  readonly records: StoredRecord[];
-}
-
-/** The documents one statement is about. */
-function matches(
+/**
+ * The documents one statement is about, as they are now: what others changed while they were looked for is looked at
+ * again.
+ */
+function* matches(
   context: Context,
   collection: Collection,
   filter: Doc,
   statement: Doc,
   limit: number,
-): Match {
-  const selection = {
-    filter,
-    limit,
-    sort: parseSort(statement.sort),
-    hint: statement.hint,
-    variables: variablesArgument(context.command),
-  };
-  return { collection, records: findRecords(collection, selection, viewOf(context, collection)).records };
+): Work<StoredRecord[]> {
+  const variables = variablesArgument(context.command);
+  const selection = { filter, limit, sort: parseSort(statement.sort), hint: statement.hint, variables };
+  const view = viewOf(context, collection);
+  for (;;) {
+    const { records, touched } = yield* findRecords(collection, selection, view);
+    // A transaction does not write what others have changed since it began.
+    if (view || touched.size === 0) return records;
+    const test = compileFilter(filter, variables);
+    const isNew = (id: number): boolean => {
+      const record = collection.records.get(id);
+      return record !== undefined && test(record.document);
+    };
+    if (records.length === 0 && [...touched.keys()].some(isNew)) continue;
+    if (!records.some(({ id }) => touched.has(id))) return records;
+    const now = records
+      .map(({ id }) => collection.records.get(id))
+      .filter((record) => record !== undefined && test(record.document)) as StoredRecord[];
+    // With a limit, another one may take the place of what is no match any more.
+    if (limit === Number.POSITIVE_INFINITY || now.length === records.length) return now;
+  }
 }
 
 const absent = ({ database }: Context, name: string): Collection => new Collection(database, name, 0);
@@ -104,14 +116,14 @@ export async function update(context: Context): Promise<Reply> {
   return reply(results, { nModified, ...(upserted.length > 0 ? { upserted } : {}) });
 }
 
-function updateStatement(context: Context, collection: Collection, statement: Doc): StatementResult {
+function* updateStatement(context: Context, collection: Collection, statement: Doc): Work<StatementResult> {
   const filter = docArgument(statement, 'q');
   const change = compileUpdate(statement.u, filter, statement.arrayFilters);
   const many = statement.multi === true;
   if (many && !Object.keys(statement.u as Doc)[0]?.startsWith('$')) {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const { records } = matches(context, collection, filter, statement, many ? Number.POSITIVE_INFINITY : 1);
+  const records = yield* matches(context, collection, filter, statement, many ? Number.POSITIVE_INFINITY : 1);
   if (records.length === 0) {
     return statement.upsert === true
       ? { n: 1, upserted: insertOne(context, collection.name, change.insert()) }
@@ -130,14 +142,19 @@ function updateStatement(context: Context, collection: Collection, statement: Do
 export async function remove(context: Context): Promise<Reply> {
   const statements = docsArgument(context.command, 'deletes');
   const name = collectionName(context);
-  const results = await runStatements(context, statements, context.command.ordered !== false, (statement) => {
-    const collection = target(context, name);
-    const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
-    const { records } = matches(context, collection, docArgument(statement, 'q'), statement, limit);
-    const changes = records.map((before) => ({ id: before.id, before, after: null }));
-    context.engine.writer.write(collection, context.transaction, changes);
-    return { n: records.length };
-  });
+  const results = await runStatements(
+    context,
+    statements,
+    context.command.ordered !== false,
+    function* (statement) {
+      const collection = target(context, name);
+      const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
+      const records = yield* matches(context, collection, docArgument(statement, 'q'), statement, limit);
+      const changes = records.map((before) => ({ id: before.id, before, after: null }));
+      context.engine.writer.write(collection, context.transaction, changes);
+      return { n: records.length };
+    },
+  );
   return reply(results);
 }
 
@@ -159,11 +176,11 @@ export async function findAndModify(context: Context): Promise<Reply> {
   const encode = (record: StoredRecord): Binary =>
     new Binary(project ? encodeDocument(project(record.document)) : record.bytes);
   // What is answered is computed before anything is written: a projection can fail.
-  const [result] = await runStatements(context, [command], true, (): StatementResult => {
+  const [result] = await runStatements(context, [command], true, function* (): Work<StatementResult> {
     const collection = target(context, name);
     const write = (id: number, before: StoredRecord, after: StoredRecord | null): void =>
       context.engine.writer.write(collection, context.transaction, [{ id, before, after }]);
-    const [record] = matches(context, collection, filter, command, 1).records;
+    const [record] = yield* matches(context, collection, filter, command, 1);
     if (removes) {
       if (!record) return { n: 0 };
       const value = encode(record);

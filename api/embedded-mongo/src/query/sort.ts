@@ -50,22 +50,17 @@ function sortKey(doc: Doc, { path, direction }: SortField): unknown {
   return key;
 }
 
-/** Sorts by precomputed keys; documents with equal keys keep their order. */
-export function sortBy<T>(
-  items: readonly T[],
-  fields: readonly SortField[],
-  documentOf: (item: T) => Doc,
-): T[] {
-  const keyed = items.map((item) => {
-    const doc = documentOf(item);
-    return { item, keys: fields.map((field) => sortKey(doc, field)) };
-  });
-  keyed.sort((a, b) => {
-    for (const [at, field] of fields.entries()) {
-      const order = compareValues(a.keys[at], b.keys[at]);
-      if (order !== 0) return order * field.direction;
-    }
-    return 0;
-  });
-  return keyed.map(({ item }) => item);
+/** The values a document is sorted by. */
+export type SortKeys = readonly unknown[];
+
+export function sortKeys(doc: Doc, fields: readonly SortField[]): SortKeys {
+  return fields.map((field) => sortKey(doc, field));
+}
+
+export function compareSortKeys(a: SortKeys, b: SortKeys, fields: readonly SortField[]): number {
+  for (let at = 0; at < fields.length; at++) {
+    const order = compareValues(a[at], b[at]);
+    if (order !== 0) return order * (fields[at] as SortField).direction;
+  }
+  return 0;
 }

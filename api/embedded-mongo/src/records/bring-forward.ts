@@ -42,7 +42,7 @@ export function documentsIn(tables: ReadTables, id: number): DocumentSource {
   const start = id * RECORDS_PER_COLLECTION;
   return {
     read: (record) => tables.all[0].get(start + record),
-    documents: () => savedDocuments(tables, id),
+    documents: (after) => savedDocuments(tables, id, after),
     ids: () => savedNumbers(tables, id),
   };
 }

@@ -6,14 +6,14 @@ import { lastSavedNumber, savedCollections } from '../storage/saved-content.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
 import { documentsIn, readCollection } from './bring-forward.js';
-import { Collection, fillIndex, ID_INDEX } from './collection.js';
+import { Collection, ID_INDEX } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
-import { duplicateKey } from './duplicate-key.js';
+import { IndexBuild } from './index-build.js';
 import { IndexCheckpoint } from './index-checkpoint.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
 import { IndexStore } from './index-store.js';
 import { RecordCache } from './record-cache.js';
-import { encodeDocument, type StoredRecord } from './stored-record.js';
+import { encodeDocument } from './stored-record.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
 export class Catalog {
@@ -104,31 +104,38 @@ export class Catalog {
   }
 
   /**
-   * Builds indexes that are not there yet, all or none; a collection that is not there is made for them.
-   * @returns the collection, and how many indexes it had before
-   * @throws LockWait while a transaction has written to the collection; CommandError for a conflicting definition or
-   * for documents that an index cannot hold
+   * Begins to build those of some indexes that are not there yet.
+   * @throws CommandError for a definition that is none, or that another index conflicts with
    */
-  createIndexes(
-    database: string,
-    name: string,
-    definitions: readonly Doc[],
-  ): { collection: Collection; before: number } {
+  indexBuild(database: string, name: string, definitions: readonly Doc[]): IndexBuild {
     const present = this.find(database, name) ?? new Collection(database, name, 0);
     const built: CollectionIndex[] = [];
     for (const spec of definitions.map(parseIndexSpec)) {
       if (!exists([...present.indexes, ...built], spec)) built.push(this.index(spec));
     }
+    return new IndexBuild(present, built);
+  }
+
+  /**
+   * Adds the indexes of a build to their collection, all or none; a collection that is not there is made for them.
+   * @returns how many indexes it had before; undefined when it is another collection by now, which has to be built for anew
+   * @throws LockWait while a transaction has written to the collection: the build goes on taking note of changes;
+   * CommandError for a definition that conflicts with a newer index, and for documents that an index cannot hold
+   */
+  addIndexes(build: IndexBuild): { collection: Collection; before: number } | undefined {
+    const { collection: present, built } = build;
+    const { database, name } = present;
+    if ((this.find(database, name) ?? present) !== present || present.dropped) return undefined;
     const before = present.indexes.length;
-    if (built.length > 0) {
+    const added = built.filter(({ spec }) => !exists(present.indexes, spec));
+    if (added.length > 0) {
       this.writer.checkIdle(present);
-      for (const index of built) fillIndex(index, present.records.values(present.size));
-      for (const index of built) if (index.spec.unique) checkDistinct(present, index);
+      build.finish();
     }
     const collection = this.ensure(database, name);
-    if (built.length > 0) {
-      collection.indexes.push(...built);
-      this.save(collection, () => collection.indexes.splice(before, built.length));
+    if (added.length > 0) {
+      collection.indexes.push(...added);
+      this.save(collection, () => collection.indexes.splice(before, added.length));
     }
     return { collection, before };
   }
@@ -220,17 +227,4 @@ function exists(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
     }
   }
   return false;
-}
-
-function checkDistinct(collection: Collection, index: CollectionIndex): void {
-  let last: string | undefined;
-  let holder = 0;
-  index.list.scan('', '\uffff\uffff', false, (id, key) => {
-    if (key === last && id !== holder) {
-      throw duplicateKey(collection, index, (collection.records.get(id) as StoredRecord).document);
-    }
-    last = key;
-    holder = id;
-    return true;
-  });
 }

@@ -1,10 +1,13 @@
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
+import { atOnce } from '../pace.js';
 import type { Doc } from '../values/documents.js';
 import { CollectionIndex } from './collection-index.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
+import { comparePairs, type Pair } from './ordered-list.js';
 import { RecordCache } from './record-cache.js';
 import { type DocumentSource, NO_DOCUMENTS, RecordTable } from './record-table.js';
 import type { StoredRecord } from './stored-record.js';
+import type { Watch } from './watch.js';
 
 /** Every collection has this index, and it cannot be dropped. */
 export const ID_INDEX: IndexSpec = {
@@ -38,6 +41,8 @@ export class Collection {
   /** Grows with each change of a document. */
   version = 0;
   dropped = false;
+  /** Whoever has to know what changes while its work rests. */
+  readonly watches = new Set<Watch>();
 
   /**
    * @param id the number its documents are stored under
@@ -70,9 +75,12 @@ export class Collection {
     return ++this.records.last;
   }
 
-  /** Visits all documents in order of insertion, until the visitor returns false; see {@link RecordTable.scan}. */
-  scan(visit: (id: number, record?: StoredRecord) => boolean): void {
-    this.records.scan(this.size, visit);
+  /**
+   * Visits all documents in order of insertion (or those behind one of them), until the visitor returns false; see
+   * {@link RecordTable.scan}.
+   */
+  scan(visit: (id: number, record?: StoredRecord) => boolean, after = 0): void {
+    this.records.scan(this.size, visit, after);
   }
 
   /** Takes records over, then fills all indexes. */
@@ -104,6 +112,7 @@ export class Collection {
   /** Replaces a record and its index keys, as computed by {@link indexChanges} before. Cannot fail. */
   apply(id: number, after: StoredRecord | null, changes: readonly IndexChange[]): void {
     this.version++;
+    this.tellWatches(id);
     this.records.replace(id, after);
     changeIndexes(id, changes);
   }
@@ -113,9 +122,14 @@ export class Collection {
     const undo = this.records.undoOf(id);
     return () => {
       this.version++;
+      this.tellWatches(id);
       undo();
       changeIndexes(id, reversed(changes));
     };
+  }
+
+  private tellWatches(id: number): void {
+    for (const watch of this.watches) watch.touch(id, this.records.get(id) ?? null);
   }
 }
 
@@ -142,11 +156,11 @@ function reversed(changes: readonly IndexChange[]): IndexChange[] {
  * @throws CommandError when the index cannot hold one of them; it is then of no use
  */
 export function fillIndex(index: CollectionIndex, records: Iterable<StoredRecord>): void {
-  const pairs: [string, number][] = [];
+  const pairs: Pair[] = [];
   for (const record of records) {
     const { keys, multikey } = index.keysOf(record.peek());
     for (const at of multikey) index.multikey.add(at);
-    for (const key of keys) pairs.push([key, record.id]);
+    for (const key of keys) pairs.push({ key, record: record.id });
   }
-  index.list.fill(pairs);
+  atOnce(index.list.fill(pairs.sort(comparePairs)));
 }

@@ -1,11 +1,17 @@
+import { CommandError } from '../errors.js';
+import type { MemoryLimits } from '../memory-limits.js';
+import { STEPS, type Work } from '../pace.js';
 import { compileFilter } from '../query/filter.js';
-import { type SortField, sortBy } from '../query/sort.js';
+import type { SortField } from '../query/sort.js';
+import { Sorter } from '../query/sorter.js';
 import type { TransactionView } from '../transactions/transaction.js';
 import type { Doc } from '../values/documents.js';
+import { type Candidates, candidatesOf } from './candidates.js';
 import type { Collection } from './collection.js';
 import { naturalOrder } from './hint.js';
 import { type Plan, planQuery } from './planner.js';
 import type { StoredRecord } from './stored-record.js';
+import { ownVersions, QueryWatch } from './watch.js';
 
 export interface Selection {
   readonly filter: Doc;
@@ -21,36 +27,35 @@ export interface Found<T = StoredRecord> {
   readonly records: T[];
   readonly plan: Plan;
   readonly examined: number;
+  /** The documents that were changed while it rested. */
+  readonly touched: ReadonlyMap<number, StoredRecord | null>;
 }
 
 /** A record, or only its number where many were found: it is read when its turn comes. */
 export type Hit = StoredRecord | number;
 
-/** A sorted query of a few results keeps so many candidates before it drops those that are too late. */
-const SORT_SLACK = 1000;
-
 /**
- * Runs a query: the plan's candidates, tested, in order, as the transaction (or everybody) sees them.
- * The records are a snapshot; later writes replace records instead of changing them.
+ * Runs a query: the plan's candidates, tested, in order, as the transaction (or everybody) sees them at its beginning,
+ * whatever others do when they have their turn. The records are a snapshot; later writes replace records instead of
+ * changing them.
+ * @throws CommandError for what is no query, and for what takes too much memory
  */
-export function findRecords(collection: Collection, selection: Selection, view?: TransactionView): Found {
-  const { skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
-  let records: StoredRecord[] = [];
-  const most = 4 * (skip + limit) + SORT_SLACK;
+export function* findRecords(
+  collection: Collection,
+  selection: Selection,
+  view?: TransactionView,
+): Work<Found> {
   const query = new Query(collection, selection, view);
-  const isSorted = query.sortsItself;
-  const { examined } = query.run((record) => {
-    records.push(record);
-    if (isSorted || records.length < most) return;
-    records = query.sorted(records).slice(0, skip + limit);
-  });
-  if (!isSorted) records = query.sorted(records);
-  if (skip > 0 || records.length > limit) records = records.slice(skip, skip + limit);
-  return { records, plan: query.plan, examined };
+  const found = query.isSorted ? yield* query.sortedRecords() : yield* query.inOrder((record) => record);
+  return { records: query.wanted(found), ...query.outcome };
 }
 
 /** As {@link findRecords}; of large results only the beginning is in memory. */
-export function findHits(collection: Collection, selection: Selection, view?: TransactionView): Found<Hit> {
+export function* findHits(
+  collection: Collection,
+  selection: Selection,
+  view?: TransactionView,
+): Work<Found<Hit>> {
   const query = new Query(collection, selection, view);
   const { resultBytes } = collection.reading.limits;
   let bytes = 0;
@@ -58,36 +63,30 @@ export function findHits(collection: Collection, selection: Selection, view?: Tr
     bytes += record.bytes.length;
     return bytes > resultBytes ? record.id : record;
   };
-  if (!query.sortsItself) {
-    const found = findRecords(collection, selection, view);
-    return { ...found, records: found.records.map(hit) };
-  }
-  const { skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
-  const records: Hit[] = [];
-  let at = 0;
-  const { examined } = query.run((record) => {
-    if (at++ < skip || records.length >= limit) return;
-    records.push(hit(record));
-  });
-  return { records, plan: query.plan, examined };
+  const found = query.isSorted ? (yield* query.sortedRecords()).map(hit) : yield* query.inOrder(hit);
+  return { records: query.wanted(found), ...query.outcome };
 }
 
 /** How many documents a query finds. */
-export function countRecords(collection: Collection, selection: Selection, view?: TransactionView): number {
+export function* countRecords(
+  collection: Collection,
+  selection: Selection,
+  view?: TransactionView,
+): Work<number> {
   const { skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
   let count = 0;
-  new Query(collection, selection, view).run(() => void count++);
+  yield* new Query(collection, selection, view).run(() => void count++);
   return Math.min(Math.max(0, count - skip), limit);
 }
 
-/** Visits the documents a query finds, in any order. */
-export function visitRecords(
+/** Visits the documents a query finds, in any order, until the visitor returns false. */
+export function* visitRecords(
   collection: Collection,
   selection: Selection,
   view: TransactionView | undefined,
-  visit: (record: StoredRecord) => void,
-): void {
-  new Query(collection, selection, view).run(visit);
+  visit: (record: StoredRecord) => unknown,
+): Work<void> {
+  yield* new Query(collection, selection, view).run(visit);
 }
 
 /** The version of a record that a transaction (or everybody) sees. */
@@ -102,102 +101,147 @@ export function versionOf(
   return earlier === undefined ? records.get(id) : (earlier ?? undefined);
 }
 
+const UNTOUCHED: ReadonlyMap<number, StoredRecord | null> = new Map();
+
 /** One query on its way. */
 class Query {
-  readonly plan: Plan;
+  /** Whether what is found is sorted afterwards, since it comes in another order than the one that was asked for. */
+  readonly isSorted: boolean;
+  private readonly plan: Plan;
+  private readonly candidates: Candidates;
   private readonly enough: number;
+  /** Whether there are documents that the transaction sees differently from everybody else. */
   private readonly differs: boolean;
+  private readonly natural: number;
+  private readonly limits: MemoryLimits;
   private readonly test: (record: StoredRecord, isKept: boolean) => boolean;
+  private examined = 0;
+  private found = 0;
+  private watch: QueryWatch | undefined;
 
   constructor(
     private readonly collection: Collection,
-    selection: Selection,
+    private readonly selection: Selection,
     private readonly view: TransactionView | undefined,
   ) {
     const { filter, sort = [], skip = 0, limit = Number.POSITIVE_INFINITY, hint, variables } = selection;
     const matches = compileFilter(filter, variables);
     // What wants everything must not decode everything.
     const all = Object.keys(filter).length === 0;
+    this.limits = collection.reading.limits;
     this.test = (record, isKept) => all || matches(isKept ? record.document : record.peek());
     this.plan = planQuery(collection, filter, sort, skip + limit, hint);
+    this.candidates = candidatesOf(collection, this.plan);
     this.differs = view !== undefined && view.writes.size + view.earlier.size > 0;
     this.enough = this.plan.sorted ? skip + limit : Number.POSITIVE_INFINITY;
-    const natural = naturalOrder(sort, hint);
-    this.sortsItself = (this.plan.sorted && !this.differs) || (sort.length === 0 && natural === 0);
-    this.sorted =
-      natural !== 0 && this.plan.sorted
-        ? (records) => records.sort((a, b) => natural * (a.id - b.id))
-        : (records) => sortBy(records, sort, ({ document }) => document);
+    this.natural = this.plan.sorted ? naturalOrder(sort, hint) : 0;
+    this.isSorted = sort.length > 0 && this.natural === 0 && (!this.plan.sorted || this.differs);
   }
 
-  /** Whether what it finds comes in the order that was asked for. */
-  readonly sortsItself: boolean;
-  /** Brings what was found into the order that was asked for. */
-  readonly sorted: (records: StoredRecord[]) => StoredRecord[];
+  get outcome(): Omit<Found, 'records'> {
+    return { plan: this.plan, examined: this.examined, touched: this.watch?.touched ?? UNTOUCHED };
+  }
 
-  /** @returns how many documents were looked at */
-  run(visit: (record: StoredRecord) => void): { examined: number } {
-    const { collection, view, enough, differs } = this;
-    let examined = 0;
-    let found = 0;
-    visitCandidates(collection, this.plan, (id, scanned) => {
-      if (differs && (view?.writes.has(id) || view?.earlier.has(id))) return true;
-      const record = scanned ?? collection.records.get(id);
-      examined++;
-      if (record && this.test(record, !scanned)) {
-        found++;
-        visit(record);
+  wanted<T>(found: T[]): T[] {
+    const { skip = 0, limit = Number.POSITIVE_INFINITY } = this.selection;
+    return skip > 0 || found.length > limit ? found.slice(skip, skip + limit) : found;
+  }
+
+  /** What it finds, sorted. */
+  *sortedRecords(): Work<StoredRecord[]> {
+    const sorter = this.sorter();
+    yield* this.run((record) => this.sort(sorter, record));
+    return yield* sorter.sorted();
+  }
+
+  /** What it finds in the order in which it is met, which is the one that was asked for. */
+  *inOrder<T extends Hit>(keep: (record: StoredRecord) => T): Work<T[]> {
+    const found: T[] = [];
+    const late: StoredRecord[] = [];
+    yield* this.run((record, isLate) => {
+      if (isLate) late.push(record);
+      else found.push(keep(record));
+    });
+    if (late.length === 0) return found;
+    const hasOrder = this.natural !== 0 || (this.selection.sort ?? []).length > 0;
+    if (!hasOrder) return [...found, ...late.map(keep)];
+    const read = (hit: Hit): StoredRecord | undefined =>
+      typeof hit === 'number' ? versionOf(this.collection, hit, this.view) : hit;
+    const records = [...found.map(read).filter((record) => record !== undefined), ...late];
+    return (yield* this.ordered(records)).map(keep);
+  }
+
+  /** Visits what it finds, until the visitor returns false; at the end what others see otherwise. */
+  *run(visit: (record: StoredRecord, isLate: boolean) => unknown): Work<void> {
+    const { watches } = this.collection;
+    try {
+      let isStopped = false;
+      const found = (record: StoredRecord, isLate: boolean): void => {
+        this.found++;
+        if (visit(record, isLate) === false) isStopped = true;
+      };
+      for (let isThrough = false; !isThrough && !isStopped && this.found < this.enough; ) {
+        let steps = STEPS;
+        isThrough = this.candidates.visit((id, scanned) => {
+          this.look(id, scanned, found);
+          return !isStopped && this.found < this.enough && --steps > 0;
+        });
+        if (steps > 0) continue;
+        this.watch ??= new QueryWatch(this.candidates, this.view);
+        watches.add(this.watch);
+        yield;
+        this.checkAfterPause(this.watch);
       }
-      return found < enough;
-    });
-    if (!differs || !view) return { examined };
-    for (const record of ownVersions(view)) {
-      if (!this.test(record, true)) continue;
-      examined++;
-      visit(record);
+      if (!isStopped) this.lookAtOthers((record) => found(record, true));
+    } finally {
+      if (this.watch) watches.delete(this.watch);
     }
-    return { examined };
   }
-}
 
-/** The versions only this transaction sees: what it wrote, and what others have replaced since it began. */
-function ownVersions({ writes, earlier }: TransactionView): StoredRecord[] {
-  const versions: StoredRecord[] = [];
-  for (const { after } of writes.values()) if (after) versions.push(after);
-  for (const [id, record] of earlier) if (record && !writes.has(id)) versions.push(record);
-  return versions;
-}
+  private *ordered(records: StoredRecord[]): Work<StoredRecord[]> {
+    if (this.natural !== 0) return records.sort((a, b) => this.natural * (a.id - b.id));
+    const sorter = this.sorter();
+    for (const record of records) this.sort(sorter, record);
+    return yield* sorter.sorted();
+  }
 
-/** @param visit gets the record, too, where it was read on the way */
-function visitCandidates(
-  collection: Collection,
-  plan: Plan,
-  visit: (id: number, record?: StoredRecord) => boolean,
-): void {
-  if (plan.branches) {
-    const seen = new Set<number>();
-    for (const branch of plan.branches) {
-      visitCandidates(collection, branch, (id) => {
-        if (seen.has(id)) return true;
-        seen.add(id);
-        return visit(id);
-      });
+  private sorter(): Sorter<StoredRecord> {
+    const { sort = [], skip = 0, limit = Number.POSITIVE_INFINITY } = this.selection;
+    return new Sorter(sort, skip + limit, this.limits.workBytes);
+  }
+
+  private sort(sorter: Sorter<StoredRecord>, record: StoredRecord): void {
+    const isKept = this.collection.size <= this.limits.smallCollection;
+    sorter.add(record, isKept ? record.document : record.peek(), record.bytes.length);
+  }
+
+  private look(
+    id: number,
+    scanned: StoredRecord | undefined,
+    found: (record: StoredRecord, isLate: boolean) => void,
+  ): void {
+    const { view } = this;
+    if (this.differs && (view?.writes.has(id) || view?.earlier.has(id))) return;
+    if (this.watch?.touched.has(id)) return;
+    const record = scanned ?? this.collection.records.get(id);
+    this.examined++;
+    if (record && this.test(record, !scanned)) found(record, false);
+  }
+
+  /** @throws CommandError QueryPlanKilled */
+  private checkAfterPause({ bytes }: QueryWatch): void {
+    const { namespace, dropped } = this.collection;
+    if (dropped) throw new CommandError('QueryPlanKilled', `${namespace} was dropped`);
+    if (bytes <= this.limits.watchBytes) return;
+    throw new CommandError('QueryPlanKilled', `Too much of ${namespace} was changed while it was read`);
+  }
+
+  /** What is not as everybody sees it now: what the transaction wrote, and what others have replaced since. */
+  private lookAtOthers(found: (record: StoredRecord) => void): void {
+    const { watch, view } = this;
+    for (const record of watch?.missed() ?? (view && this.differs ? ownVersions(view) : [])) {
+      this.examined++;
+      if (this.test(record, true)) found(record);
     }
-    return;
-  }
-  const { index } = plan;
-  if (!index) {
-    if (!plan.backwards) collection.scan(visit);
-    else for (const id of [...collection.records.ids(collection.size)].reverse()) if (!visit(id)) return;
-    return;
-  }
-  const seen = index.multikey.size > 0 ? new Set<number>() : undefined;
-  for (const [low, high] of plan.intervals) {
-    const ended = index.list.scan(low, high, plan.backwards, (id) => {
-      if (seen?.has(id)) return true;
-      seen?.add(id);
-      return visit(id);
-    });
-    if (!ended) return;
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../pace.js';
 import { OrderedList } from './ordered-list.js';
 
 const key = fc.integer({ min: 0, max: 400 }).map((n) => n.toString(36).padStart(3, '0'));
@@ -55,7 +56,11 @@ describe('OrderedList', () => {
 
   it('stops when the visitor has enough', () => {
     const list = new OrderedList();
-    list.fill(Array.from({ length: 1000 }, (_, n) => [String(n).padStart(4, '0'), n]));
+    atOnce(
+      list.fill(
+        Array.from({ length: 1000 }, (_, record) => ({ key: String(record).padStart(4, '0'), record })),
+      ),
+    );
     const found: number[] = [];
     expect(list.scan('', '\uffff', false, (record) => found.push(record) < 3)).toBe(false);
     expect(found).toEqual([0, 1, 2]);

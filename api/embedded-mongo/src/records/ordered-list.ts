@@ -1,6 +1,19 @@
+import type { Work } from '../pace.js';
 import type { HeldChunk } from './chunk-cache.js';
 import { type ChunkSource, describe, IN_MEMORY, type ListSnapshot, positionIn } from './chunk-source.js';
 import type { Chunk } from './index-chunk.js';
+
+/** A key of an index and the number of a record that has it. */
+export interface Pair {
+  key: string;
+  record: number;
+}
+
+/** The order of a list. */
+export function comparePairs(a: Pair, b: Pair): number {
+  if (a.key === b.key) return a.record - b.record;
+  return a.key < b.key ? -1 : 1;
+}
 
 /** Long keys fill a chunk earlier: it is written as a whole. */
 const CHUNK_CHARACTERS = 32_768;
@@ -29,22 +42,22 @@ export class OrderedList {
     return this.changed.size + this.removed.size;
   }
 
-  /** Gives an empty list pairs in any order; much cheaper than adding them one by one. */
-  fill(pairs: [key: string, record: number][]): void {
-    pairs.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]));
+  /** Gives an empty list pairs in order; much cheaper than adding them one by one. */
+  *fill(pairs: readonly Pair[]): Work<void> {
     const chunks = this.open();
     const most = Math.ceil(this.source.chunkPairs * 0.9);
     for (let at = 0; at < pairs.length; ) {
       const keys: string[] = [];
       const records: number[] = [];
       for (let characters = 0; at < pairs.length && keys.length < most; at++) {
-        const [key, record] = pairs[at] as [string, number];
+        const { key, record } = pairs[at] as Pair;
         characters += key.length;
         if (keys.length > 0 && characters > CHUNK_CHARACTERS) break;
         keys.push(key);
         records.push(record);
       }
       chunks.push(this.hold({ keys, records }));
+      yield;
     }
     this.total += pairs.length;
   }
@@ -97,6 +110,7 @@ export class OrderedList {
   /**
    * Visits the records with `low <= key < high` in order, or backwards.
    * @param visit returns false to stop
+   * @param last where an earlier scan of the same range stopped: it goes on behind it
    * @returns false when the visitor stopped the scan
    */
   scan(
@@ -104,16 +118,18 @@ export class OrderedList {
     high: string,
     backwards: boolean,
     visit: (record: number, key: string) => boolean,
+    last?: Pair,
   ): boolean {
     const chunks = this.directory ?? this.open();
     const step = backwards ? -1 : 1;
-    const start = backwards ? high : low;
-    let at = this.chunkOf(start, -1);
+    const start = last?.key ?? (backwards ? high : low);
+    const record = !last ? -1 : backwards ? last.record : last.record + 1;
+    let at = this.chunkOf(start, record);
     if (backwards && at >= chunks.length) at = chunks.length - 1;
     let held = chunks[at];
     if (!held) return true;
     let chunk = this.contentOf(held);
-    let position = positionIn(chunk, start, -1) - (backwards ? 1 : 0);
+    let position = positionIn(chunk, start, record) - (backwards ? 1 : 0);
     for (;;) {
       const key = chunk.keys[position];
       if (key === undefined) {

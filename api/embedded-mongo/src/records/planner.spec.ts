@@ -1,6 +1,7 @@
 import { Binary } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../pace.js';
 import { parseSort } from '../query/sort.js';
 import type { Doc } from '../values/documents.js';
 import { Collection } from './collection.js';
@@ -32,7 +33,8 @@ const shop = collection(products, [
   { key: { tags: 1 } },
   { key: { price: 1 }, partialFilterExpression: { publish: true } },
 ]);
-const run = (filter: Doc, rest: Omit<Selection, 'filter'> = {}) => findRecords(shop, { filter, ...rest });
+const run = (filter: Doc, rest: Omit<Selection, 'filter'> = {}) =>
+  atOnce(findRecords(shop, { filter, ...rest }));
 
 /** Properties take a while on a busy machine. */
 const PATIENCE_MS = 60_000;
@@ -70,14 +72,14 @@ describe('the planner', () => {
     ['of another length than others', new Binary(Buffer.alloc(3)), { $lt: new Binary(Buffer.alloc(9)) }],
   ])('finds a value %s in a field of the other direction than the first', (_words, b, condition) => {
     const made = collection([{ _id: 1, a: 1, b }], [{ key: { a: -1, b: 1 } }]);
-    const { plan, records } = findRecords(made, { filter: { a: 1, b: condition } });
+    const { plan, records } = atOnce(findRecords(made, { filter: { a: 1, b: condition } }));
     expect(plan.index).toBeDefined();
     expect(records).toHaveLength(1);
   });
 
   it('uses one end of a range over an array, since two elements may satisfy one end each', () => {
     const made = collection([{ _id: 1, n: [1, 10] }], [{ key: { n: 1 } }]);
-    expect(findRecords(made, { filter: { n: { $gt: 4, $lt: 6 } } }).records).toHaveLength(1);
+    expect(atOnce(findRecords(made, { filter: { n: { $gt: 4, $lt: 6 } } })).records).toHaveLength(1);
   });
 });
 
@@ -138,7 +140,9 @@ describe('whatever the indexes', () => {
               limit: limit + 1,
             };
             const found = (indexes: Doc[], chosen: Selection) =>
-              findRecords(collection(stored, indexes), chosen).records.map(({ document }) => document._id);
+              atOnce(findRecords(collection(stored, indexes), chosen)).records.map(
+                ({ document }) => document._id,
+              );
             const indexed = found(SETS[set] as Doc[], selection);
             if (selection.sort.length > 0) expect(indexed).toEqual(found([], selection));
             const all = { filter };

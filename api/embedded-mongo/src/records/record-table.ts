@@ -4,8 +4,8 @@ import { StoredRecord } from './stored-record.js';
 /** Where the documents of a collection are read that memory has not. */
 export interface DocumentSource {
   read(id: number): Uint8Array | undefined;
-  /** In order. */
-  documents(): Iterable<[id: number, bytes: Uint8Array]>;
+  /** Those with higher numbers than one, in order. */
+  documents(after?: number): Iterable<[id: number, bytes: Uint8Array]>;
   ids(): Iterable<number>;
 }
 
@@ -19,6 +19,8 @@ export const NO_DOCUMENTS: DocumentSource = { read: () => undefined, documents: 
 export class RecordTable {
   /** The newest versions of what the tables have not in its newest version; null stands for removed. */
   private readonly unsaved = new Map<number, StoredRecord | null>();
+  /** Its numbers in order, while none is added. */
+  private unsavedInOrder: readonly number[] | undefined;
   /** All numbers in order, while the collection is small and loses none. */
   private numbers: number[] | undefined;
   /** The highest number that was ever seen. */
@@ -46,7 +48,7 @@ export class RecordTable {
   /** Replaces a record, adds one, or with null removes it, until the tables have it. */
   replace(id: number, record: StoredRecord | null): void {
     if (this.numbers) this.renumber(id, record);
-    this.unsaved.set(id, record);
+    this.setUnsaved(id, record);
     if (id > this.last) this.last = id;
   }
 
@@ -55,8 +57,8 @@ export class RecordTable {
     const before = this.unsaved.get(id);
     return () => {
       this.numbers = undefined;
-      if (before === undefined) this.unsaved.delete(id);
-      else this.unsaved.set(id, before);
+      if (before === undefined) this.deleteUnsaved(id);
+      else this.setUnsaved(id, before);
     };
   }
 
@@ -65,7 +67,7 @@ export class RecordTable {
     const unsaved = this.unsaved.get(id);
     if (unsaved === undefined || unsaved?.bytes !== bytes) this.cache.delete(id);
     else {
-      this.unsaved.delete(id);
+      this.deleteUnsaved(id);
       if (unsaved) this.cache.set(id, unsaved);
       else this.cache.delete(id);
     }
@@ -78,13 +80,14 @@ export class RecordTable {
   }
 
   /**
-   * Visits all in order, until the visitor returns false.
+   * Visits all with higher numbers than one, in order, until the visitor returns false.
    * @param visit gets the record where it was read, but is not kept
    */
-  scan(size: number, visit: (id: number, record?: StoredRecord) => boolean): void {
+  scan(size: number, visit: (id: number, record?: StoredRecord) => boolean, after = 0): void {
     if (size <= this.small) {
-      for (const id of this.orderedNumbers()) if (!visit(id)) return;
-    } else for (const record of this.largeValues()) if (!visit(record.id, record)) return;
+      const ids = this.orderedNumbers();
+      for (let at = firstAfter(ids, after); at < ids.length; at++) if (!visit(ids[at] as number)) return;
+    } else for (const record of this.largeValues(after)) if (!visit(record.id, record)) return;
   }
 
   /** All numbers in order. */
@@ -108,12 +111,13 @@ export class RecordTable {
     );
   }
 
-  private largeValues(): Generator<StoredRecord> {
+  private largeValues(after = 0): Generator<StoredRecord> {
     return this.merged(
-      this.source.documents(),
+      this.source.documents(after),
       ([id]) => id,
       ([id, bytes]) => new StoredRecord(id, bytes),
       (record) => record,
+      after,
     );
   }
 
@@ -128,21 +132,37 @@ export class RecordTable {
     idOf: (one: S) => number,
     fromStored: (one: S) => T,
     fromUnsaved: (record: StoredRecord) => T,
+    after = 0,
   ): Generator<T> {
-    const unsaved = [...this.unsaved].sort(([a], [b]) => a - b);
-    let next = 0;
+    this.unsavedInOrder ??= [...this.unsaved.keys()].sort((a, b) => a - b);
+    const ids = this.unsavedInOrder;
+    let next = firstAfter(ids, after);
+    const unsaved = (): StoredRecord | null | undefined => this.unsaved.get(ids[next++] as number);
     for (const one of stored) {
       const id = idOf(one);
-      for (let entry = unsaved[next]; entry && entry[0] < id; entry = unsaved[++next])
-        if (entry[1]) yield fromUnsaved(entry[1]);
-      const entry = unsaved[next];
-      if (entry?.[0] !== id) yield fromStored(one);
+      while (next < ids.length && (ids[next] as number) < id) {
+        const record = unsaved();
+        if (record) yield fromUnsaved(record);
+      }
+      if (ids[next] !== id) yield fromStored(one);
       else {
-        next++;
-        if (entry[1]) yield fromUnsaved(entry[1]);
+        const record = unsaved();
+        if (record) yield fromUnsaved(record);
       }
     }
-    for (const [, record] of unsaved.slice(next)) if (record) yield fromUnsaved(record);
+    while (next < ids.length) {
+      const record = unsaved();
+      if (record) yield fromUnsaved(record);
+    }
+  }
+
+  private setUnsaved(id: number, record: StoredRecord | null): void {
+    if (!this.unsaved.has(id)) this.unsavedInOrder = undefined;
+    this.unsaved.set(id, record);
+  }
+
+  private deleteUnsaved(id: number): void {
+    if (this.unsaved.delete(id)) this.unsavedInOrder = undefined;
   }
 
   private renumber(id: number, record: StoredRecord | null): void {
@@ -150,4 +170,16 @@ export class RecordTable {
     else if (id > ((this.numbers as number[]).at(-1) ?? 0)) (this.numbers as number[]).push(id);
     else if (!this.unsaved.get(id) && !this.get(id)) this.numbers = undefined;
   }
+}
+
+/** The place of the first number that is higher than one. */
+function firstAfter(ids: readonly number[], after: number): number {
+  let low = 0;
+  let high = after === 0 ? 0 : ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ids[middle] as number) <= after) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

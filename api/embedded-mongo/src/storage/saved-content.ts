@@ -1,13 +1,14 @@
 import { RECORDS_PER_COLLECTION } from './changes.js';
 import type { ReadTables } from './tables.js';
 
-/** The documents of a collection that the tables have, in the order of insertion. */
+/** The documents of a collection that the tables have, in the order of insertion, or only those after one of them. */
 export function* savedDocuments(
   { all: [documents] }: ReadTables,
   collection: number,
+  after = -1,
 ): Generator<[id: number, bytes: Buffer]> {
   const start = collection * RECORDS_PER_COLLECTION;
-  for (const [key, bytes] of documents.range(start, start + RECORDS_PER_COLLECTION))
+  for (const [key, bytes] of documents.range(start + after + 1, start + RECORDS_PER_COLLECTION))
     yield [Number(key) - start, bytes];
 }
 

@@ -182,7 +182,8 @@ export class Sessions {
   }
 }
 
-function noSuchTransaction(number: bigint): CommandError {
+/** What a statement gets whose transaction has ended, or never began; drivers start it again. */
+export function noSuchTransaction(number: bigint): CommandError {
   return new CommandError(
     'NoSuchTransaction',
     `Given transaction number ${number} does not match any in-progress transactions`,
