@@ -30,7 +30,7 @@ await command(async () => {
     await findOrInstallChromium(setup);
     await findOrInstallRedis(setup);
 
-    const fast = [...staticChecks(), ...unitTests(scratch.folder)];
+    const fast = [...staticChecks(), ...unitTests(scratch.folder, tier)];
     const slow = [...httpTests(scratch.folder, tier), ...browserTests(scratch.folder, tier)];
     const steps = countedSteps(fast.length + slow.length);
     const before = yardstick();

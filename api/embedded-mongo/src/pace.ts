@@ -30,7 +30,7 @@ export function timeIsUp(): CommandError {
 }
 
 /** Does all of it without a pause. */
-export function atOnce<T>(work: Work<T>): T {
+export function withoutPause<T>(work: Work<T>): T {
   for (;;) {
     const step = work.next(false);
     if (step.done) return step.value;

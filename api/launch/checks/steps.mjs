@@ -147,13 +147,19 @@ function jest(project, name, scratch, minutes) {
 /**
  * The tests below the HTTP level.
  * @param {string} scratch folder for the runners' reports
+ * @param {Tier} tier
  */
-export const unitTests = (scratch) => [
+export const unitTests = (scratch, tier = 'landing') => [
   // the longest first
   vitest('unit: pwa', 'pwa', scratch),
   vitest('unit: shared', 'shared', scratch),
   vitest('unit: demo-catalogue', 'api/demo-catalogue', scratch),
-  vitest('unit: embedded-mongo', 'api/embedded-mongo', scratch),
+  vitest(
+    'unit: embedded-mongo',
+    'api/embedded-mongo',
+    scratch,
+    tier === 'all' ? { minutes: 30, env: fullSize } : {},
+  ),
   vitest('unit: commands', 'api/launch', scratch),
   jest('unit', 'unit: api', scratch, 10),
 ];

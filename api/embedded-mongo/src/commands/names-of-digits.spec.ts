@@ -41,7 +41,7 @@ describe('fields whose names are digits', () => {
     expect(await answers({ find: 'docs' }, stored)).toBe(true);
   });
 
-  it('are found, and told from documents with another order', async () => {
+  it('are found, and documents with another order are not', async () => {
     await database.fill('docs', [
       { _id: 1, k: inOrder(['b', 1], ['1', 1]) },
       { _id: 2, k: inOrder(['1', 1], ['b', 1]) },

@@ -55,7 +55,7 @@ export async function runStatements<T>(
     let hasPaused = false;
     const whole = function* (): Work<void> {
       const begun = execute(statements[at] as T);
-      // What was done counts at once: the same command, sent again, goes on behind it.
+      // What was done counts immediately: the same command, sent again, goes on behind it.
       results.push(isWork(begun) ? yield* begun : begun);
       fresh = true;
       if (hasPaused) save();

@@ -127,7 +127,7 @@ function negated(operand: unknown, compile: Compile): FieldTest {
 }
 
 /** The operators of one field. Each follows MongoDB's rules for arrays, null and missing fields, and types. */
-export const FIELD_OPERATORS: Readonly<Record<string, Factory>> = {
+const FIELD_OPERATORS: Readonly<Record<string, Factory>> = {
   $eq: (operand) => equals('$eq', operand),
   $ne: (operand) => not(equals('$ne', operand)),
   $in: (operand) => oneOf('$in', operand),

@@ -43,7 +43,8 @@ export class Sorter<T> {
     this.run.push({ item, keys: sortKeys(document, this.fields), bytes });
     this.bytes += bytes;
     if (this.wanted <= FEW) {
-      if (this.run.length >= RUN + 2 * this.wanted) this.dropLate();
+      const isLong = this.run.length >= RUN + 2 * this.wanted;
+      if (isLong || this.bytes > this.maxBytes) this.dropLate();
     } else if (this.run.length >= RUN) this.endRun();
     if (this.bytes > this.maxBytes) {
       throw new CommandError(
@@ -61,7 +62,7 @@ export class Sorter<T> {
 
   private dropLate(): void {
     this.run.sort(this.compare);
-    this.run.length = this.wanted;
+    this.run.length = Math.min(this.run.length, this.wanted);
     this.bytes = this.run.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 

@@ -1,5 +1,5 @@
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
-import { atOnce } from '../pace.js';
+import { withoutPause } from '../pace.js';
 import type { Doc } from '../values/documents.js';
 import { CollectionIndex } from './collection-index.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
@@ -162,5 +162,5 @@ export function fillIndex(index: CollectionIndex, records: Iterable<StoredRecord
     for (const at of multikey) index.multikey.add(at);
     for (const key of keys) pairs.push({ key, record: record.id });
   }
-  atOnce(index.list.fill(pairs.sort(comparePairs)));
+  withoutPause(index.list.fill(pairs.sort(comparePairs)));
 }

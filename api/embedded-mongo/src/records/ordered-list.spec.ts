@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../pace.js';
+import { withoutPause } from '../pace.js';
 import { OrderedList } from './ordered-list.js';
 
 const key = fc.integer({ min: 0, max: 400 }).map((n) => n.toString(36).padStart(3, '0'));
@@ -56,7 +56,7 @@ describe('OrderedList', () => {
 
   it('stops when the visitor has enough', () => {
     const list = new OrderedList();
-    atOnce(
+    withoutPause(
       list.fill(
         Array.from({ length: 1000 }, (_, record) => ({ key: String(record).padStart(4, '0'), record })),
       ),

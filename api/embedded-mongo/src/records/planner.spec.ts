@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../pace.js';
+import { withoutPause } from '../pace.js';
 import { parseSort } from '../query/sort.js';
 import type { Doc } from '../values/documents.js';
 import { Collection } from './collection.js';
@@ -34,7 +34,7 @@ const shop = collection(products, [
   { key: { price: 1 }, partialFilterExpression: { publish: true } },
 ]);
 const run = (filter: Doc, rest: Omit<Selection, 'filter'> = {}) =>
-  atOnce(findRecords(shop, { filter, ...rest }));
+  withoutPause(findRecords(shop, { filter, ...rest }));
 
 /** Properties take a while on a busy machine. */
 const PATIENCE_MS = 60_000;
@@ -72,14 +72,14 @@ describe('the planner', () => {
     ['of another length than others', new Binary(Buffer.alloc(3)), { $lt: new Binary(Buffer.alloc(9)) }],
   ])('finds a value %s in a field of the other direction than the first', (_words, b, condition) => {
     const made = collection([{ _id: 1, a: 1, b }], [{ key: { a: -1, b: 1 } }]);
-    const { plan, records } = atOnce(findRecords(made, { filter: { a: 1, b: condition } }));
+    const { plan, records } = withoutPause(findRecords(made, { filter: { a: 1, b: condition } }));
     expect(plan.index).toBeDefined();
     expect(records).toHaveLength(1);
   });
 
   it('uses one end of a range over an array, since two elements may satisfy one end each', () => {
     const made = collection([{ _id: 1, n: [1, 10] }], [{ key: { n: 1 } }]);
-    expect(atOnce(findRecords(made, { filter: { n: { $gt: 4, $lt: 6 } } })).records).toHaveLength(1);
+    expect(withoutPause(findRecords(made, { filter: { n: { $gt: 4, $lt: 6 } } })).records).toHaveLength(1);
   });
 });
 
@@ -140,7 +140,7 @@ describe('whatever the indexes', () => {
               limit: limit + 1,
             };
             const found = (indexes: Doc[], chosen: Selection) =>
-              atOnce(findRecords(collection(stored, indexes), chosen)).records.map(
+              withoutPause(findRecords(collection(stored, indexes), chosen)).records.map(
                 ({ document }) => document._id,
               );
             const indexed = found(SETS[set] as Doc[], selection);

@@ -30,7 +30,7 @@ export function nameOfKey(key: string): string {
   return key.charCodeAt(0) === 0 ? key.slice(1) : key;
 }
 
-/** The fields of a document by their names: for paths, which are not told from other names by a mark. */
+/** The fields of a document by their names: for paths, in which no name has a mark. */
 export function namedFields(doc: Doc): [name: string, value: unknown][] {
   return Object.entries(doc).map(([key, value]) => [nameOfKey(key), value]);
 }
