@@ -1,4 +1,5 @@
-// What a database of many documents needs: processor time until it is ready, memory then, and after a look at everything.
+// What a database of many documents needs: processor time until it is ready, memory then, and after a look at everything;
+// and how long others wait for their answer meanwhile: pings by a client of their own, the slowest of them.
 //   node bench/larger-than-memory.mjs [--documents 200000] [--dist DIR] [--keep FOLDER]
 // The yardstick of the same run is reading the database's files once.
 import { fork } from 'node:child_process';
@@ -6,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 
@@ -96,10 +98,30 @@ try {
   const { ready, orders, figures, stop } = await serve();
   show('ready', line(ready));
   let last = await figures();
-  const step = async (what, work) => {
-    await work();
+  const other = await new MongoClient(ready.uri).connect();
+  const step = async (what, work, expected) => {
+    let isDone = false;
+    const waits = [];
+    const pinging = (async () => {
+      while (!isDone) {
+        const begun = performance.now();
+        await other.db('shop').command({ ping: 1 });
+        waits.push(performance.now() - begun);
+        await setTimeout(5);
+      }
+    })();
+    const begun = performance.now();
+    const found = await work();
+    const took = performance.now() - begun;
+    isDone = true;
+    await pinging;
+    if (expected !== undefined && found !== expected) throw new Error(`${what} found ${found}`);
     const now = await figures();
-    show(what, line({ cpuMs: now.cpuMs - last.cpuMs, rssMb: now.rssMb }));
+    const slowest = `a ping beside it ${Math.max(...waits).toFixed(0)} ms at most`;
+    show(
+      what,
+      `${line({ cpuMs: now.cpuMs - last.cpuMs, rssMb: now.rssMb })}  ${took.toFixed(0).padStart(6)} ms, ${slowest}`,
+    );
     last = now;
   };
   await step('1,000 orders by a customer', async () => {
@@ -119,6 +141,25 @@ try {
     for await (const _one of orders.find({}, { raw: true, batchSize: 1000 })) count++;
     if (count !== documents) throw new Error(`found ${count}`);
   });
+  await step('a count by an expression', () => orders.countDocuments({ $expr: { $lt: ['$total', 10] } }));
+  await step(
+    'groups',
+    async () =>
+      (await orders.aggregate([{ $group: { _id: '$state', sum: { $sum: '$total' } } }]).toArray()).length,
+    4,
+  );
+  await step('the first of a sort without an index', async () => {
+    await orders.find().sort({ total: -1, text: 1 }).limit(10).toArray();
+  });
+  await step('different values', async () => (await orders.distinct('state')).length, 4);
+  await step(
+    'an update that finds nothing',
+    async () => (await orders.updateMany({ total: -1 }, { $set: { total: 0 } })).matchedCount,
+    0,
+  );
+  await step('a new index', () => orders.createIndex({ total: 1 }));
+  await orders.dropIndex('total_1');
+  await other.close();
   await stop();
 } finally {
   if (!values.keep) rmSync(dataDir, { recursive: true, force: true });
