@@ -52,13 +52,11 @@ export async function runStatements<T>(
   };
   while (results.length < statements.length && !(ordered && results.at(-1)?.error)) {
     const at = results.length;
-    let hasPaused = false;
     const whole = function* (): Work<void> {
       const begun = execute(statements[at] as T);
       // What was done counts immediately: the same command, sent again, goes on behind it.
       results.push(isWork(begun) ? yield* begun : begun);
       fresh = true;
-      if (hasPaused) save();
     };
     const ours = (): void => {
       if (results.length !== at) throw new DoneByRepeat();
@@ -70,7 +68,6 @@ export async function runStatements<T>(
         ours();
       }
       const running = paced(whole(), { sliceMs: context.pace.sliceMs, check: ours });
-      hasPaused = running !== undefined;
       if (running) await pause(running);
       if (transaction) transaction.statements++;
     } catch (error) {
