@@ -25,7 +25,7 @@ export function checkPace({ deadline, check }: Pace): void {
   check?.();
 }
 
-export function timeIsUp(): CommandError {
+function timeIsUp(): CommandError {
   return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
 }
 

@@ -10,8 +10,8 @@ import { type Candidates, candidatesOf } from './candidates.js';
 import type { Collection } from './collection.js';
 import { naturalOrder } from './hint.js';
 import { type Plan, planQuery } from './planner.js';
+import { ownVersions, QueryWatch } from './query-watch.js';
 import type { StoredRecord } from './stored-record.js';
-import { ownVersions, QueryWatch } from './watch.js';
 
 export interface Selection {
   readonly filter: Doc;

@@ -34,7 +34,7 @@ const inner: fc.Arbitrary<Value> = fc.oneof(
   { weight: 1, arbitrary: list(scalar) },
 );
 /** A value of a field: nested twice at most. */
-export const value: fc.Arbitrary<Value> = fc.oneof(
+const value: fc.Arbitrary<Value> = fc.oneof(
   { weight: 4, arbitrary: scalar },
   { weight: 2, arbitrary: list(inner) },
   { weight: 2, arbitrary: list(numbers) },

@@ -19,7 +19,7 @@ interface Field {
 }
 
 /** Everything that a path leads to; undefined where it leads to nothing. */
-export function reach(value: Value | undefined, [name, ...rest]: readonly string[]): (Value | undefined)[] {
+function reach(value: Value | undefined, [name, ...rest]: readonly string[]): (Value | undefined)[] {
   if (name === undefined) return [value];
   if (isDocument(value)) return value.has(name) ? reach(value.get(name), rest) : [undefined];
   if (!Array.isArray(value)) return [undefined];
