@@ -2,6 +2,7 @@ import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { summaryOf } from '../catalogue/products/product-answer.js';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
@@ -33,7 +34,7 @@ export class SearchIndex implements OnModuleInit {
   }
 
   /**
-   * Searches the published products as `searchProducts` does.
+   * Searches the published products as every device does its own (docs/product.md#search-rules).
    * @returns the ids of all that match, best first
    */
   find(text: string): readonly string[] {
@@ -65,13 +66,8 @@ export class SearchIndex implements OnModuleInit {
     this.recent.clear();
   }
 
-  private readOf({ _id, name, unit, categoryIds, subCategoryIds }: ListedProduct): SearchableProduct {
-    return {
-      _id: _id.toHexString(),
-      name,
-      unit,
-      category: this.names.categoriesOf(categoryIds),
-      subCategory: this.names.subcategoriesOf(subCategoryIds),
-    };
+  /** What a card shows is what is searched: a device finds the same in its copy of the cards. */
+  private readOf(product: ListedProduct): SearchableProduct {
+    return summaryOf(product, this.names);
   }
 }

@@ -1,0 +1,208 @@
+import type { Query, SearchResult } from 'minisearch';
+import { isAmount } from './pack-size.js';
+import type { ProductFacts, ProductTexts, ProductTraits } from './product-search.js';
+import { MATCH, type Match, type QueryWord } from './query-words.js';
+
+/** A product as the index keeps it. */
+export interface IndexedProduct extends ProductTexts, ProductFacts, ProductTraits {
+  readonly _id: string;
+}
+
+/** What the whole catalogue says about a word. */
+export interface WordFacts {
+  /** Whether many different things begin with the word: then it is a brand there. */
+  readonly isBrand: (word: string) => boolean;
+}
+
+/** A result with what decides its place: less is better. */
+export interface Ranked {
+  readonly product: IndexedProduct;
+  /** The worst match of all words; `MISSING` where a word is not matched at all. */
+  readonly tier: number;
+  readonly cost: number;
+  /** How many words that say what it is were matched. */
+  readonly things: number;
+  /** How many words were matched as they were typed. */
+  readonly literal: number;
+}
+
+/** What a match costs that is not exact: more than any field for beginnings of words and for misspellings. */
+const MATCH_COST: Readonly<Record<Match, number>> = {
+  [MATCH.exact]: 0,
+  [MATCH.stem]: 1,
+  [MATCH.prefix]: 12,
+  [MATCH.fuzzy]: 24,
+};
+/** What it costs where a word stands in a product. */
+const COST = {
+  whatItIs: 0,
+  whatItIsOfSubcategory: 1,
+  whatItIsOrSubcategory: 2,
+  variant: 1,
+  name: 4,
+  brand: 5,
+  aside: 1,
+  subcategoryAndCategory: 6,
+  subcategory: 7,
+  category: 10,
+  missing: 40,
+  missingModifier: 20,
+} as const;
+const MISSING = 4;
+
+/** The query of the engine that finds all products with every word, or with any of them. */
+export function engineQuery(words: readonly QueryWord[], combineWith: 'AND' | 'OR'): Query {
+  return {
+    combineWith,
+    queries: words.map(({ alternatives }) => {
+      const single = new Set(
+        alternatives.flatMap(({ places }) => (places.length === 1 ? (places[0] ?? []) : [])),
+      );
+      const several = alternatives.filter(({ places }) => places.length > 1);
+      return {
+        combineWith: 'OR' as const,
+        queries: [
+          [...single].join(' '),
+          ...several.map(({ places }) => ({
+            combineWith: 'AND' as const,
+            queries: places.map((place) => ({ combineWith: 'OR' as const, queries: [place.join(' ')] })),
+          })),
+        ],
+      };
+    }),
+  };
+}
+
+/** Ranks results by what matched: how well each word did, and where it stands. */
+export class Ranking {
+  private readonly words: readonly RankedWord[];
+
+  constructor(
+    query: readonly QueryWord[],
+    private readonly facts: WordFacts,
+  ) {
+    this.words = query.map((word) => new RankedWord(word));
+  }
+
+  /** The place of a result. */
+  of(product: IndexedProduct, match: SearchResult['match']): Ranked {
+    let tier = 0;
+    let cost = 0;
+    let things = 0;
+    let literal = 0;
+    for (const word of this.words) {
+      const found = word.best(product, match, this.facts);
+      cost += found.cost;
+      tier = Math.max(tier, found.tier);
+      if (found.tier < MISSING && !word.isModifier) things += 1;
+      if (word.word in match) literal += 1;
+    }
+    return { product, tier, cost, things, literal };
+  }
+}
+
+class RankedWord {
+  readonly word: string;
+  readonly isModifier: boolean;
+  private readonly isSize: boolean;
+  /** How well each word of products matches, where it does so alone. */
+  private readonly single = new Map<string, Match>();
+  private readonly several: QueryWord['alternatives'];
+
+  constructor({ word, isModifier, alternatives }: QueryWord) {
+    this.word = word;
+    this.isModifier = isModifier;
+    this.isSize = isAmount(word);
+    for (const { places, match } of alternatives)
+      if (places.length === 1)
+        for (const other of places[0] ?? [])
+          this.single.set(other, Math.min(match, this.single.get(other) ?? match) as Match);
+    this.several = alternatives.filter(({ places }) => places.length > 1);
+  }
+
+  best(product: IndexedProduct, match: SearchResult['match'], facts: WordFacts) {
+    let inSubcategory = false;
+    let inCategory = false;
+    let cost = Number.POSITIVE_INFINITY;
+    let tier: number = MISSING;
+    const take = (how: Match, where: number) => {
+      const own = MATCH_COST[how] + where;
+      if (own >= cost) return;
+      cost = own;
+      tier = how <= MATCH.stem ? 0 : how;
+    };
+    let isTopic = false;
+    for (const word in match)
+      if (this.single.has(word)) {
+        isTopic ||= product.topics.includes(word);
+        inSubcategory ||= match[word]?.includes('subcategories') ?? false;
+        inCategory ||= match[word]?.includes('categories') ?? false;
+      }
+    for (const word in match) {
+      const how = this.single.get(word);
+      if (how === undefined) continue;
+      const fields = match[word] ?? [];
+      if (this.isSize) take(how, 0);
+      else if (fields.includes('name')) {
+        const isHead = product.heads.includes(word);
+        const asBrand = !isHead && !inSubcategory && word === product.thing[0] && facts.isBrand(word);
+        const aside = product.thing.includes(word) ? 0 : COST.aside;
+        take(how, asBrand ? COST.brand : nameCost(isHead, isTopic, inSubcategory) + aside);
+      } else if (fields.includes('variants')) take(how, this.isModifier ? COST.variant : COST.category);
+    }
+    for (const { places, match: how } of this.several) {
+      const words = places.map((place) => place.filter((word) => word in match));
+      if (words.some((those) => those.length === 0)) continue;
+      const inField = (field: string) =>
+        words.every((those) => those.some((word) => match[word]?.includes(field)));
+      inSubcategory ||= inField('subcategories');
+      inCategory ||= inField('categories');
+      const isHead = words.some((those) => those.some((word) => product.heads.includes(word)));
+      const inThing = words.every((those) => those.some((word) => product.thing.includes(word)));
+      if (inField('name') && inThing) take(how, nameCost(isHead, isTopic, inSubcategory));
+      else if (words.some((those) => those.some((word) => match[word]?.includes('name'))))
+        take(how, COST.name);
+    }
+    if (inSubcategory)
+      take(this.bestMatch(match), inCategory ? COST.subcategoryAndCategory : COST.subcategory);
+    else if (inCategory) take(this.bestMatch(match), COST.category);
+    if (tier === MISSING && this.matchesAtAll(match)) take(this.bestMatch(match), COST.category);
+    if (tier === MISSING) cost = this.isModifier ? COST.missingModifier : COST.missing;
+    return { cost, tier };
+  }
+
+  /** The best way in which the word matched anywhere. */
+  private bestMatch(match: SearchResult['match']): Match {
+    let best: Match = MATCH.fuzzy;
+    for (const word in match) best = Math.min(best, this.single.get(word) ?? MATCH.fuzzy) as Match;
+    for (const { places, match: how } of this.several)
+      if (places.every((place) => place.some((word) => word in match))) best = Math.min(best, how) as Match;
+    return best;
+  }
+
+  private matchesAtAll(match: SearchResult['match']): boolean {
+    for (const word in match) if (this.single.has(word)) return true;
+    return this.several.some(({ places }) => places.every((place) => place.some((word) => word in match)));
+  }
+}
+
+function nameCost(isHead: boolean, isTopic: boolean, inSubcategory: boolean): number {
+  if (isHead && inSubcategory) return isTopic ? COST.whatItIs : COST.whatItIsOfSubcategory;
+  return isHead || inSubcategory ? COST.whatItIsOrSubcategory : COST.name;
+}
+
+/**
+ * The order of results: how well the words match, where they stand, sold out last, and among equals the one that is named with the
+ * fewest other words.
+ * @param cheapest whether the price decides among those that match equally well
+ */
+export function inOrder(cheapest: boolean) {
+  return (one: Ranked, other: Ranked): number =>
+    one.tier - other.tier ||
+    one.cost - other.cost ||
+    Number(one.product.soldOut) - Number(other.product.soldOut) ||
+    (cheapest ? one.product.lowPaise - other.product.lowPaise : 0) ||
+    other.literal - one.literal ||
+    one.product.length - other.product.length ||
+    (one.product._id < other.product._id ? -1 : 1);
+}

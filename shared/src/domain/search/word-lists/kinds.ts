@@ -1,0 +1,18 @@
+/** Wide words, each with kinds of it: who looks for flour is content with maida, who looks for maida not with any flour. */
+export const kinds: readonly string[] = [
+  'flour: atta, maida, besan',
+  'dry fruit/dry fruits/mewa/meva/dryfruit/nuts: almond, cashew, raisin, pistachio, walnut, date, fig',
+  'footwear: shoe, sneaker, sandal, slipper, chappal',
+  'shoe/shoes/joota/joote: sneaker',
+  'snack/snacks: namkeen, chips, bhujia, biscuit',
+  'breakfast/nashta: oats, muesli, poha, cornflakes, dalia, upma',
+  'fruit/fruits/phal: apple, banana, mango, orange, pineapple, watermelon',
+  'vegetable/vegetables/sabzi/sabji: potato, onion, tomato, spinach, carrot, okra',
+  'spice/spices/masala: turmeric, cumin, coriander, cardamom',
+  'jewellery/jewelry/gehna: necklace, earrings, bangle, pendant',
+  'toy/toys/khilona/khilone: doll, teddy, puzzle, blocks',
+  'watch/watches/ghadi: smartwatch',
+  'soft drink/cold drink/cold drinks/thanda: cola, soda',
+  'pet food: dog food, cat food',
+  'stationery: notebook, pen, pencil',
+];
