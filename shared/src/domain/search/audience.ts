@@ -33,3 +33,8 @@ export function audienceOf(word: string): number {
 export function suiting(asked: number): number {
   return audiences.reduce((sum, audience) => (asked & bits[audience] ? sum | contentWith[audience] : sum), 0);
 }
+
+/** Whether a product is for children, and for nobody else. */
+export const isForChildren = ({ audience }: { readonly audience: number }): boolean =>
+  (audience & (bits.boys | bits.girls | bits.kids | bits.baby)) !== 0 &&
+  (audience & (bits.men | bits.women)) === 0;

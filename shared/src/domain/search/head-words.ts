@@ -5,7 +5,7 @@ import { wordsOf } from './words.js';
 const ASIDE = /[(),:+|]|\s[-–—]|[-–—]\s| with | for | from | in /iu;
 /** Forms of a thing, which come after it: the thing in Turmeric Powder is turmeric. */
 const FORMS = new Set(
-  'powder whole seeds seed leaves leaf pack combo set piece pieces premium regular fresh loose organic split fine refill pouch bottle jar tin box 2 3'.split(
+  'powder whole seeds seed leaves leaf pack combo set piece pieces premium regular fresh loose organic split fine refill pouch 2 3'.split(
     ' ',
   ),
 );

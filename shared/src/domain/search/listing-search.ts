@@ -81,5 +81,7 @@ const asProduct = (_id: string, name: string): SearchableProduct => ({
   price: 0,
   discount: 0,
   inStock: true,
+  totalReviews: 0,
+  averageRating: 0,
   hasVariants: false,
 });

@@ -29,6 +29,8 @@ const aProduct = (named: Partial<SearchableProduct> = {}): SearchableProduct => 
   price: 100,
   discount: 0,
   inStock: true,
+  totalReviews: 0,
+  averageRating: 0,
   hasVariants: false,
   ...named,
 });
@@ -45,10 +47,12 @@ describe('an index of products', () => {
     expect([index.find('masoor'), [...index.ids()]]).toEqual([[], []]);
   });
 
-  it('says whether a product reads differently', () => {
+  it('says whether a product may be found otherwise', () => {
     const index = new ProductIndex();
     index.put(aProduct());
-    expect(index.put(aProduct({ price: 90, inStock: false }))).toBe(false);
+    expect(index.put(aProduct({ totalReviews: 3, stock: 4 } as Partial<SearchableProduct>))).toBe(false);
+    expect(index.put(aProduct({ price: 90 }))).toBe(true);
+    expect(index.put(aProduct({ price: 90, inStock: false }))).toBe(true);
     expect(index.put(aProduct({ category: [{ name: 'Staples' }] }))).toBe(true);
     expect(index.find('staples')).toEqual(['a']);
   });
@@ -62,6 +66,21 @@ describe('an index of products', () => {
     index.put(aProduct({ _id: 'b', price: 90 }));
     for (const one of [index, written(index)])
       expect([one.find('toor dal'), one.find('toor dal under 95')]).toEqual([['b', 'a'], ['b']]);
+  });
+
+  it('knows what most shoppers have reviewed well and can buy', () => {
+    const index = new ProductIndex();
+    const rated = (_id: string, totalReviews: number, averageRating: number, inStock = true) =>
+      index.put(aProduct({ _id, totalReviews, averageRating, inStock }));
+    rated('a', 3, 4.5);
+    rated('b', 9, 4.1);
+    rated('c', 99, 3.2);
+    rated('d', 99, 5, false);
+    rated('e', 3, 4.9);
+    expect([index.popular(2), written(index).popular(9)]).toEqual([
+      ['b', 'e'],
+      ['b', 'e', 'a'],
+    ]);
   });
 
   it('reads what it has written, and goes on from there', () => {

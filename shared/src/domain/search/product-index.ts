@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { suiting } from './audience.js';
+import { audienceOf, isForChildren, suiting } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
 import {
@@ -23,6 +23,8 @@ import { wordsOf } from './words.js';
 
 /** With so few results, beginnings of words are looked for too. */
 const FEW = 5;
+/** Of five stars. */
+const WELL_LIKED = 4;
 /** What an audience costs a product that is made for nobody in particular, in the costs of a ranking. */
 const FOR_ANYBODY = 3;
 
@@ -63,16 +65,19 @@ export class ProductIndex {
 
   /**
    * Takes a product in, new or changed.
-   * @returns whether it reads differently now; prices and stock, which change far more often than words do, are taken in
-   * without that
+   * @returns whether it may be found or stand otherwise now: by its words, its price, or since it is sold out or no longer so.
+   * How many pieces there are, and reviews, change far more often; they count for nothing here
    */
   put(product: SearchableProduct): boolean {
     const { _id } = product;
     const known = this.products.get(_id);
     const texts = textsOf(product);
     if (known && readsTheSame(known, texts)) {
-      this.products.set(_id, { ...known, ...factsOf(product) });
-      return false;
+      const now = { ...known, ...factsOf(product) };
+      this.products.set(_id, now);
+      return (
+        known.lowPaise !== now.lowPaise || known.highPaise !== now.highPaise || known.soldOut !== now.soldOut
+      );
     }
     if (known) this.remove(_id);
     const document = searchDocumentOf(_id, texts);
@@ -110,7 +115,8 @@ export class ProductIndex {
     const query = understand(typed);
     const found = this.match(query);
     // What was understood fits nothing: it may have been meant word by word.
-    const ranked = found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)));
+    const ranked =
+      found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
     return ranked.sort(inOrder(query.cheapest)).map(({ product }) => product._id);
   }
 
@@ -124,6 +130,21 @@ export class ProductIndex {
     return candidates.filter((candidate) => this.find(candidate).length > 0).slice(0, max);
   }
 
+  /**
+   * The products that most shoppers have reviewed and can buy now, the best of them first: for who has found nothing.
+   * @param max how many are wanted
+   */
+  popular(max: number): string[] {
+    return [...this.products.values()]
+      .filter(({ soldOut, rating }) => !soldOut && rating >= WELL_LIKED)
+      .sort(
+        (one, other) =>
+          other.reviews - one.reviews || other.rating - one.rating || (one._id < other._id ? -1 : 1),
+      )
+      .slice(0, max)
+      .map(({ _id }) => _id);
+  }
+
   /** What `fromJSON` reads, for `JSON.stringify`. */
   toJSON() {
     return { engine: this.engine.toJSON(), products: [...this.products.values()] };
@@ -132,34 +153,37 @@ export class ProductIndex {
   private match(query: UnderstoodQuery): Ranked[] {
     if (query.words.length === 0) return query.understood ? this.among(query, this.all()) : [];
     const words = this.wordsIn(query.words);
-    const found = this.among(query, this.withAll(words));
+    const found = this.among(query, this.withAll(words, query));
     if (found.length >= FEW) return found;
     const wide = widen(words, this.vocabulary);
-    const more = this.among(query, this.withAll(wide));
+    const more = this.among(query, this.withAll(wide, query));
     if (more.length > 0) return more;
     const apart = takenApart(query.words.slice(0, MAX_WORDS), this.vocabulary);
     if (apart.length === 1) return [];
-    return this.among(query, this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide));
+    return this.among(query, this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide, query));
   }
 
   private wordsIn(words: readonly string[]): QueryWord[] {
     return expand(words.slice(0, MAX_WORDS), this.vocabulary);
   }
 
-  private withAll(words: readonly QueryWord[]): Ranked[] {
+  private withAll(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const isKnown = words.length > 0 && words.every(({ alternatives }) => alternatives.length > 0);
-    return isKnown ? this.ranked(words, 'AND') : [];
+    return isKnown ? this.ranked(words, 'AND', query) : [];
   }
 
   /** Products with as many of the words as any product has. */
-  private withAny(words: readonly QueryWord[]): Ranked[] {
-    const found = words.some(({ alternatives }) => alternatives.length > 0) ? this.ranked(words, 'OR') : [];
+  private withAny(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
+    const found = words.some(({ alternatives }) => alternatives.length > 0)
+      ? this.ranked(words, 'OR', query)
+      : [];
     const most = found.reduce((max, { things }) => Math.max(max, things), 1);
     return found.filter(({ things }) => things === most);
   }
 
-  private ranked(words: readonly QueryWord[], combineWith: 'AND' | 'OR'): Ranked[] {
-    const ranking = new Ranking(words, this.brands);
+  private ranked(words: readonly QueryWord[], combineWith: 'AND' | 'OR', query: UnderstoodQuery): Ranked[] {
+    const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
+    const ranking = new Ranking(words, this.brands, asked ? () => false : isForChildren);
     return this.engine.search(engineQuery(words, combineWith)).flatMap(({ id, match }) => {
       const product = this.products.get(id as string);
       return product ? [ranking.of(product, match)] : [];
@@ -173,6 +197,7 @@ export class ProductIndex {
       cost: 0,
       things: 0,
       literal: 0,
+      isAside: product.isBundle,
     }));
   }
 

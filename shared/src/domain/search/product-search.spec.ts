@@ -28,6 +28,8 @@ const products = () =>
     price: 100,
     discount: 0,
     inStock: true,
+    totalReviews: 0,
+    averageRating: 0,
     hasVariants: false,
   }));
 

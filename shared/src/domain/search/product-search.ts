@@ -23,13 +23,15 @@ export interface SearchableProduct {
   /** In percent. */
   readonly discount: number;
   readonly inStock: boolean;
+  readonly totalReviews: number;
+  readonly averageRating: number;
   /** Whether one of the variants must be chosen: others are none to a shopper. */
   readonly hasVariants: boolean;
   /** What can be chosen. */
   readonly variants?: readonly SearchableVariant[] | undefined;
 }
 
-/** The texts of a product that are searched; names of categories, subcategories and variants joined by spaces. */
+/** The texts of a product that are searched; names of categories, subcategories and variants with strokes between them. */
 export interface ProductTexts {
   readonly name: string;
   readonly unit: string;
@@ -38,8 +40,13 @@ export interface ProductTexts {
   readonly variants: string;
 }
 
-/** What changes more often than words: the lowest and highest price after discount, in paise, and whether it is sold out. */
+/**
+ * What changes more often than words: the lowest and highest price after discount, in paise, whether it is sold out, and what
+ * shoppers said of it.
+ */
 export interface ProductFacts {
+  readonly reviews: number;
+  readonly rating: number;
   readonly lowPaise: number;
   readonly highPaise: number;
   readonly soldOut: boolean;
@@ -49,6 +56,10 @@ export interface ProductFacts {
 export interface ProductTraits extends NamedThing {
   /** The words that are a topic of its subcategories by themselves: `onion` of Potato, Onion & Tomato. */
   readonly topics: readonly string[];
+  /** The categories of it that are named by a single word: `books`. */
+  readonly wholeCategories: readonly string[];
+  /** Whether it is several things sold together. */
+  readonly isBundle: boolean;
   /** Whom it is for, in the bits of `audienceOf`. */
   readonly audience: number;
 }
@@ -97,13 +108,15 @@ export function textsOf(product: SearchableProduct): ProductTexts {
 
 /** What a product costs, and whether it can be bought now. */
 export function factsOf(product: SearchableProduct): ProductFacts {
-  const { price, discount, inStock } = product;
+  const { price, discount, inStock, totalReviews, averageRating } = product;
   const choices = choicesOf(product);
   const prices = choices.length > 0 ? choices.map((choice) => choice.price ?? price) : [price];
   return {
     lowPaise: discountedPricePaise(toPaise(Math.min(...prices)), discount),
     highPaise: discountedPricePaise(toPaise(Math.max(...prices)), discount),
     soldOut: !inStock,
+    reviews: totalReviews,
+    rating: averageRating,
   };
 }
 
@@ -121,14 +134,25 @@ export function searchDocumentOf(_id: string, texts: ProductTexts): SearchDocume
 }
 
 /** What ranking needs to know of a product's words. */
-export function traitsOf({ name, subcategories }: ProductTexts, document: SearchDocument): ProductTraits {
+export function traitsOf(
+  { name, unit, subcategories, categories }: ProductTexts,
+  document: SearchDocument,
+): ProductTraits {
   const words = document.name.split(' ');
   const all = [...words, ...document.subcategories.split(' '), ...document.categories.split(' ')];
   return {
     ...namedThing(name),
     topics: topicsOf(subcategories),
+    wholeCategories: categories.split(BETWEEN_NAMES).flatMap((named) => soleWordOf(named)),
+    isBundle: name.includes('+') || /combo/i.test(unit),
     audience: all.reduce((bits, word) => bits | audienceOf(word), 0),
   };
+}
+
+/** The one word of a name that has only one, beside an audience: watches of Men's Watches. */
+function soleWordOf(name: string): string[] {
+  const words = wordsOf(name).filter((word) => audienceOf(word) === 0);
+  return words.length === 1 ? words : [];
 }
 
 const topicsByNames = new Map<string, readonly string[]>();
@@ -137,10 +161,7 @@ const topicsByNames = new Map<string, readonly string[]>();
 function topicsOf(names: string): readonly string[] {
   const known = topicsByNames.get(names);
   if (known) return known;
-  const topics = names.split(/[&,/]| and /i).flatMap((topic) => {
-    const words = wordsOf(topic).filter((word) => audienceOf(word) === 0);
-    return words.length === 1 ? words : [];
-  });
+  const topics = names.split(/[&,/]| and /i).flatMap(soleWordOf);
   if (topicsByNames.size >= MAX_NAMES) topicsByNames.clear();
   topicsByNames.set(names, topics);
   return topics;
@@ -155,7 +176,10 @@ export function wordsIn(document: SearchDocument): Set<string> {
 
 const choicesOf = ({ hasVariants, variants = [] }: SearchableProduct) => (hasVariants ? variants : []);
 
+/** Stands between names in a text. */
+const BETWEEN_NAMES = ' / ';
+
 /** Names as one text. */
 function joinedNames(named: readonly { readonly name: string }[]): string {
-  return named.map(({ name }) => name).join(' ');
+  return named.map(({ name }) => name).join(BETWEEN_NAMES);
 }

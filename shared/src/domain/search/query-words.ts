@@ -6,6 +6,7 @@ import {
   knownWordsByLength,
   LONGEST_PHRASE,
   sameMeaning,
+  wideWordsOf,
 } from './same-meaning.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -25,6 +26,8 @@ export interface QueryWord {
   /** A colour, a size or a letter: it says which one is meant, not what. */
   readonly isModifier: boolean;
   readonly alternatives: readonly Alternative[];
+  /** Words of subcategories that are wider than it: fruit for mango. */
+  readonly wider: readonly string[];
 }
 
 /** A letter, or the size of a garment. */
@@ -40,11 +43,16 @@ const SHORTEST_PART = 3;
 export function expand(words: readonly string[], vocabulary: Vocabulary): QueryWord[] {
   const alternatives: Alternative[][] = words.map(() => []);
   const inPhrase = new Set<number>();
+  const wider = words.map((word) => wideWordsOf(word).flat());
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 2; to <= Math.min(words.length, from + LONGEST_PHRASE); to += 1) {
       const together = togetherOf(words.slice(from, to), vocabulary);
       for (let at = from; at < to; at += 1) alternatives[at]?.push(...together.same, ...together.joined);
-      if (together.same.length > 0) for (let at = from; at < to; at += 1) inPhrase.add(at);
+      const wide = wideWordsOf(...words.slice(from, to)).flat();
+      for (let at = from; at < to; at += 1) {
+        if (together.same.length > 0) inPhrase.add(at);
+        wider[at]?.push(...wide);
+      }
     }
   return words.map((word, at) => ({
     word,
@@ -55,6 +63,7 @@ export function expand(words: readonly string[], vocabulary: Vocabulary): QueryW
       ...(alternatives[at] ?? []),
       ...parts(word, vocabulary),
     ],
+    wider: wider[at] ?? [],
   }));
 }
 

@@ -4,6 +4,8 @@ import type { SearchableProduct } from './product-search.js';
 
 type Row = readonly [name: string, more?: Partial<SearchableProduct>];
 
+const unrated = { totalReviews: 0, averageRating: 0 };
+
 /** The names of what a search finds among some products, whose ids run against the order of the rows. */
 function found(query: string, ...rows: readonly Row[]): string[] {
   const index = new ProductIndex();
@@ -11,7 +13,7 @@ function found(query: string, ...rows: readonly Row[]): string[] {
   for (const [at, [name, more]] of rows.entries()) {
     const _id = String(99 - at).padStart(24, '0');
     names.set(_id, name);
-    const rest = { unit: '1 piece', category: [], subCategory: [], price: 100, discount: 0 };
+    const rest = { unit: '1 piece', category: [], subCategory: [], price: 100, discount: 0, ...unrated };
     index.put({ _id, name, ...rest, inStock: true, hasVariants: false, ...more });
   }
   return index.find(query).map((id) => names.get(id) ?? '');
@@ -38,13 +40,37 @@ describe('the order of results', () => {
     expect(
       found(
         'onion',
-        ['Peeler', inCategory('Onion')],
+        ['Peeler', inCategory('Onion & Garlic Tools')],
         ['Leek', inSubcategory('Onion')],
         ['Onion Ring Mould'],
         ['Fresh Onion'],
         ['Red Onion', inSubcategory('Potato & Onion')],
       ),
     ).toEqual(['Red Onion', 'Fresh Onion', 'Onion Ring Mould', 'Leek', 'Peeler']);
+  });
+
+  it('is all of a category that is named by the word alone, before names that only mention it', () => {
+    expect(found('books', ['Book Stand Oak'], ['Indigo Roads', inCategory('Books')])).toEqual([
+      'Indigo Roads',
+      'Book Stand Oak',
+    ]);
+  });
+
+  it('has mangoes among fruits before mangoes in the title of a book', () => {
+    expect(
+      found('aam', ['Mangoes in March'], ['Alphonso Mangoes', inSubcategory('Fruits & Vegetables')])[0],
+    ).toBe('Alphonso Mangoes');
+  });
+
+  it('has several things in one pack, and what is for children, after others that match as well', () => {
+    expect(
+      found(
+        'watch',
+        ['Rocket Watch', inSubcategory("Kids' Watches")],
+        ['Pilot Watch', inSubcategory("Men's Watches")],
+      ),
+    ).toEqual(['Pilot Watch', 'Rocket Watch']);
+    expect(found('rice', ['Rice + Oil', { unit: 'Combo' }], ['Long Grain Rice'])[0]).toBe('Long Grain Rice');
   });
 
   it('has the name before the brand', () => {
@@ -134,7 +160,7 @@ describe('where nothing is found', () => {
         _id: String(at),
         name,
         ...{ unit: '', category: [], subCategory: [], price: 100, discount: 0 },
-        ...{ inStock: true, hasVariants: false },
+        ...{ inStock: true, hasVariants: false, ...unrated },
       });
     return index;
   };

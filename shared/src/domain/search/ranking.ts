@@ -22,6 +22,8 @@ export interface Ranked {
   readonly cost: number;
   /** How many words that say what it is were matched. */
   readonly things: number;
+  /** Several things sold together, and what is for children only, where neither was asked for: after others that match as well. */
+  readonly isAside: boolean;
   /** How many words were matched as they were typed. */
   readonly literal: number;
 }
@@ -40,6 +42,7 @@ const COST = {
   whatItIsOrSubcategory: 2,
   variant: 1,
   name: 4,
+  wholeCategory: 3,
   brand: 5,
   aside: 1,
   subcategoryAndCategory: 6,
@@ -80,6 +83,7 @@ export class Ranking {
   constructor(
     query: readonly QueryWord[],
     private readonly facts: WordFacts,
+    private readonly isForChildren: (product: IndexedProduct) => boolean,
   ) {
     this.words = query.map((word) => new RankedWord(word));
   }
@@ -95,9 +99,10 @@ export class Ranking {
       cost += found.cost;
       tier = Math.max(tier, found.tier);
       if (found.tier < MISSING && !word.isModifier) things += 1;
-      if (word.word in match) literal += 1;
+      if (match[word.word]?.includes('name')) literal += 1;
     }
-    return { product, tier, cost, things, literal };
+    const isAside = product.isBundle || this.isForChildren(product);
+    return { product, tier, cost, things, isAside, literal };
   }
 }
 
@@ -108,8 +113,9 @@ class RankedWord {
   /** How well each word of products matches, where it does so alone. */
   private readonly single = new Map<string, Match>();
   private readonly several: QueryWord['alternatives'];
+  private readonly wider: RegExp | undefined;
 
-  constructor({ word, isModifier, alternatives }: QueryWord) {
+  constructor({ word, isModifier, alternatives, wider }: QueryWord) {
     this.word = word;
     this.isModifier = isModifier;
     this.isSize = isAmount(word);
@@ -118,6 +124,8 @@ class RankedWord {
         for (const other of places[0] ?? [])
           this.single.set(other, Math.min(match, this.single.get(other) ?? match) as Match);
     this.several = alternatives.filter(({ places }) => places.length > 1);
+    // Words of the lists, letters only: nothing in them is special in a pattern.
+    this.wider = wider.length > 0 ? new RegExp(`\\b(${wider.join('|')})\\b`, 'i') : undefined;
   }
 
   best(product: IndexedProduct, match: SearchResult['match'], facts: WordFacts) {
@@ -125,6 +133,7 @@ class RankedWord {
     let inCategory = false;
     let cost = Number.POSITIVE_INFINITY;
     let tier: number = MISSING;
+    let isKind = this.wider?.test(product.subcategories) ?? false;
     const take = (how: Match, where: number) => {
       const own = MATCH_COST[how] + where;
       if (own >= cost) return;
@@ -135,6 +144,7 @@ class RankedWord {
     for (const word in match)
       if (this.single.has(word)) {
         isTopic ||= product.topics.includes(word);
+        isKind ||= product.wholeCategories.includes(word);
         inSubcategory ||= match[word]?.includes('subcategories') ?? false;
         inCategory ||= match[word]?.includes('categories') ?? false;
       }
@@ -147,7 +157,7 @@ class RankedWord {
         const isHead = product.heads.includes(word);
         const asBrand = !isHead && !inSubcategory && word === product.thing[0] && facts.isBrand(word);
         const aside = product.thing.includes(word) ? 0 : COST.aside;
-        take(how, asBrand ? COST.brand : nameCost(isHead, isTopic, inSubcategory) + aside);
+        take(how, asBrand ? COST.brand : nameCost(isHead, isTopic, inSubcategory || isKind) + aside);
       } else if (fields.includes('variants')) take(how, this.isModifier ? COST.variant : COST.category);
     }
     for (const { places, match: how } of this.several) {
@@ -159,16 +169,22 @@ class RankedWord {
       inCategory ||= inField('categories');
       const isHead = words.some((those) => those.some((word) => product.heads.includes(word)));
       const inThing = words.every((those) => those.some((word) => product.thing.includes(word)));
-      if (inField('name') && inThing) take(how, nameCost(isHead, isTopic, inSubcategory));
+      if (inField('name') && inThing) take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
       else if (words.some((those) => those.some((word) => match[word]?.includes('name'))))
         take(how, COST.name);
     }
     if (inSubcategory)
       take(this.bestMatch(match), inCategory ? COST.subcategoryAndCategory : COST.subcategory);
-    else if (inCategory) take(this.bestMatch(match), COST.category);
+    if (inCategory)
+      take(this.bestMatch(match), this.namesCategory(product, match) ? COST.wholeCategory : COST.category);
     if (tier === MISSING && this.matchesAtAll(match)) take(this.bestMatch(match), COST.category);
     if (tier === MISSING) cost = this.isModifier ? COST.missingModifier : COST.missing;
     return { cost, tier };
+  }
+
+  /** Whether a category is named by the word alone: then all of the category is looked for. */
+  private namesCategory(product: IndexedProduct, match: SearchResult['match']): boolean {
+    return product.wholeCategories.some((word) => word in match && this.single.has(word));
   }
 
   /** The best way in which the word matched anywhere. */
@@ -202,6 +218,7 @@ export function inOrder(cheapest: boolean) {
     one.cost - other.cost ||
     Number(one.product.soldOut) - Number(other.product.soldOut) ||
     (cheapest ? one.product.lowPaise - other.product.lowPaise : 0) ||
+    Number(one.isAside) - Number(other.isAside) ||
     other.literal - one.literal ||
     one.product.length - other.product.length ||
     (one.product._id < other.product._id ? -1 : 1);

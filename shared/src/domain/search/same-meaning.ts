@@ -31,8 +31,11 @@ const phrasesOf = (line: string): string[][] => line.split(/, |\//).map((phrase)
 const keyOf = (words: readonly string[]): string => words.join(' ');
 const stemmedKeyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
+const NONE: readonly string[][] = [];
+
 const byWords = new Map<string, string[][]>();
 const kindsByWords = new Map<string, string[][]>();
+const wideByKinds = new Map<string, string[][]>();
 
 function learn(
   meanings: Map<string, string[][]>,
@@ -48,6 +51,11 @@ for (const line of wordLists) learn(byWords, phrasesOf(line), phrasesOf(line));
 for (const line of kinds) {
   const [wide = '', narrow = ''] = line.split(': ');
   learn(kindsByWords, phrasesOf(wide), phrasesOf(narrow));
+  learn(
+    wideByKinds,
+    phrasesOf(narrow).flatMap((phrase) => [phrase, ...sameMeaning(...phrase)]),
+    phrasesOf(wide),
+  );
 }
 
 const single = [
@@ -66,8 +74,6 @@ export const knownWordsByLength: ReadonlyMap<number, readonly string[]> = byLeng
 /** The longest entry of the lists, in words. */
 export const LONGEST_PHRASE = Math.max(...[...byWords.keys()].map((key) => key.split(' ').length));
 
-const NONE: readonly string[][] = [];
-
 /**
  * What means the same as a word, or as some words together: rice for chawal, black pepper for kali mirch.
  * @param words one or more plain words, singular or plural
@@ -80,6 +86,11 @@ export function sameMeaning(...words: readonly string[]): readonly string[][] {
 /** The kinds of what a wide word names: atta for flour, but not flour for atta. */
 export function kindsOf(...words: readonly string[]): readonly string[][] {
   return kindsByWords.get(keyOf(words)) ?? kindsByWords.get(stemmedKeyOf(words)) ?? NONE;
+}
+
+/** The wide words of which a word is a kind: fruit for mango, and for aam. */
+export function wideWordsOf(...words: readonly string[]): readonly string[][] {
+  return wideByKinds.get(keyOf(words)) ?? wideByKinds.get(stemmedKeyOf(words)) ?? NONE;
 }
 
 const colourWords = new Set(

@@ -11,6 +11,8 @@ const PROBE = {
   price: 100,
   discount: 10,
   inStock: true,
+  totalReviews: 0,
+  averageRating: 0,
   hasVariants: true,
   variants: [{ name: 'Sky Blue', price: 120 }],
 };

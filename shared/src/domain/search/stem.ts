@@ -21,8 +21,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 /** Endings of plurals, longest first, with what stands in their place; a word keeps at least three letters. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  // Hindi: botalein, kitabein, sariyan, sabjiyon
-  [/iya{1,2}n$|iyon?$/, 'i'],
+  // Hindi: botalein, kitabein
   [/ein$/, ''],
   // English
   [/ies$/, 'y'],

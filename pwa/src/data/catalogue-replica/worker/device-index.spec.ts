@@ -17,6 +17,7 @@ const QUERIES = [
   'atta dal',
   'pulses',
   'nothing',
+  'cheap dal under 80',
 ];
 const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
 
@@ -83,6 +84,20 @@ describe('the index of a device', () => {
     expect(await index.find('toor')).toEqual([]);
   });
 
+  it('knows prices and stock as they stand, also after a restart', async () => {
+    await keepProducts(store, [aProduct({ name: 'Toor Dal', price: 70 }), aProduct({ name: 'Toor Dal' })], 1);
+    const [cheap, dear] = (await store.products.orderBy(':id').toArray()).map(({ _id }) => _id);
+    const index = new DeviceIndex(store);
+    expect(await index.find('dal under 80')).toEqual([cheap]);
+    await written();
+    await store.products.update(dear ?? '', { price: 60 });
+    await store.products.update(cheap ?? '', { inStock: false });
+    for (const each of [index, new DeviceIndex(store)]) {
+      await soon(async () => expect(await each.find('dal under 80')).toEqual([dear, cheap]));
+      expect(await each.nothingFound('dal under 5')).toEqual({ corrections: ['dal'], popular: [dear] });
+    }
+  });
+
   it('follows small changes and large ones', async () => {
     const index = new DeviceIndex(store);
     const finds = (query: string, count: number) =>
@@ -106,6 +121,8 @@ it('finds what an index made anew finds, in the same order, after any history', 
     name: fc.option(fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }), { freq: 3 }),
     subcategory: fc.constantFrom('Dal & Pulses', 'Atta & Flours', 'Sarees'),
     query: fc.constantFrom(...QUERIES),
+    price: fc.constantFrom(60, 100),
+    inStock: fc.boolean(),
     restart: fc.integer({ min: 0, max: 9 }),
   });
   const ids = Array.from({ length: 15 }, (_, index) => `${index}`.padStart(24, 'a'));
@@ -113,10 +130,15 @@ it('finds what an index made anew finds, in the same order, after any history', 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       await store.products.clear();
       let index = new DeviceIndex(store);
-      for (const { nth, name, subcategory, query, restart } of steps) {
+      for (const { nth, name, subcategory, query, price, inStock, restart } of steps) {
         const _id = ids[nth] ?? '';
         const subCategory = [{ _id: 'd'.repeat(24), name: subcategory }];
-        if (name) await keepProducts(store, [aProduct({ _id, name: name.join(' '), subCategory })], 1);
+        if (name)
+          await keepProducts(
+            store,
+            [aProduct({ _id, name: name.join(' '), subCategory, price, inStock })],
+            1,
+          );
         else await store.products.delete(_id);
         if (restart === 0) index = new DeviceIndex(store);
         const expected = await foundAnew(query);

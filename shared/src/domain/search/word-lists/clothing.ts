@@ -55,6 +55,7 @@ export const clothing: readonly string[] = [
   'pencil/pensil/pencils/painsil',
   'rabad/rabar/rubber, eraser/erasers',
   'rang/rangon/rango, colour/colours/color/colors',
+  'story book/story books/kahani ki kitab/kahaniyon ki kitab, childrens books',
   'bachhon ki kitab/bachon ki kitab, childrens books, kids books',
   'earbuds/earbud/airbuds/airbud/airpods/airpod/irbads/ayarbads, ear buds, tws',
   'headphone/headphones/hedfon/hedphone/headfone, headset/headsets',

@@ -31,7 +31,7 @@ export const household: readonly string[] = [
   'kaddukas/kaddu kas/kadukas, grater/graters',
   'mixi/mixie/mixy, mixer grinder, blender',
   'chulha/chula/choolha, stove, gas stove',
-  'maachis/machis/diyasalai, matchbox, match box, matches, theepetti',
+  'maachis/machis/diyasalai, matchbox, match box, theepetti',
   'botal/bottle/bottles/bottel/bottal, flask, sipper',
   'dabba/dibba/dabbe/dibbe, container/containers, box/boxes, jar/jars',
   'tiffin/tifin/tiffen, lunch box, lunchbox, tiffin box',
