@@ -9,7 +9,7 @@ import { storedRow, wholeCopy } from './harness/device-store';
 import { goldenQueries } from './harness/golden-queries';
 import { onScreen, open } from './harness/on-screen';
 import { isFullRun } from './harness/screens';
-import { searchByApi } from './harness/search-by-api';
+import { nothingFoundByApi, searchByApi } from './harness/search-by-api';
 import { field, titled } from './harness/search-page';
 import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
@@ -80,6 +80,18 @@ describe('a device that has copied the catalogue', () => {
       }
     };
     await expectTheSame(goldenQueries);
+
+    // Nothing is found: the device offers what the server would.
+    await field(page).fill('chaqolatte');
+    await titled(page, 'chaqolatte');
+    await onScreen(page).getByRole('list', { name: 'Liked by many shoppers' }).waitFor();
+    const offered = await onScreen(page)
+      .getByRole('list', { name: 'Did you mean' })
+      .getByRole('link')
+      .allInnerTexts();
+    expect(offered).toEqual((await nothingFoundByApi(shop.url, 'chaqolatte')).corrections);
+    await onScreen(page).getByRole('link', { name: 'chocolate', exact: true }).click();
+    await expect.poll(() => heading(page)).toMatch(/chocolate/i);
 
     await changeCatalogue(office);
     await page.context().setOffline(false);

@@ -66,12 +66,15 @@ async function keepFound(store: ShopStore, term: string): Promise<boolean> {
   const nothingFound = found.length === 0 ? await inWorker((work) => work.nothingFound(term)) : undefined;
   const name = listNames.search(term);
   await store.transaction('rw', store.lists, async () => {
-    const list = withKnown(await store.lists.get(name), found, copy?.at ?? 0, begun);
+    const before = await store.lists.get(name);
+    const list = withKnown(before, found, copy?.at ?? 0, begun);
+    // What the server has answered since is newer.
+    const answered = before && before.pulledAt >= begun ? before.nothingFound : undefined;
     await store.lists.put({
       ...list,
       name,
       pulledAt: Date.now(),
-      ...(list.total === 0 && nothingFound && { nothingFound }),
+      ...(list.total === 0 && nothingFound && { nothingFound: answered ?? nothingFound }),
     });
   });
   return true;
