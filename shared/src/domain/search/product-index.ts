@@ -2,6 +2,7 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { audienceOf, isForChildren, suiting } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
+import { type Matches, matchesOfAll, matchesOfAny } from './matches.js';
 import {
   createEngine,
   factsOf,
@@ -17,7 +18,7 @@ import {
 } from './product-search.js';
 import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
-import { engineQuery, type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
+import { type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
 import { Vocabulary } from './vocabulary.js';
 import { wordsOf } from './words.js';
 
@@ -27,6 +28,8 @@ const FEW = 5;
 const WELL_LIKED = 4;
 /** What an audience costs a product that is made for nobody in particular, in the costs of a ranking. */
 const FOR_ANYBODY = 3;
+/** What it costs a product that suits an audience and is made for another one: what boys wear, for kids. */
+const FOR_ANOTHER = 1;
 
 /**
  * All products by their words, kept in step with them: the server's index, and every device's. Fed with the same products
@@ -169,23 +172,23 @@ export class ProductIndex {
 
   private withAll(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const isKnown = words.length > 0 && words.every(({ alternatives }) => alternatives.length > 0);
-    return isKnown ? this.ranked(words, 'AND', query) : [];
+    return isKnown ? this.ranked(matchesOfAll(this.engine, words, this.vocabulary), words, query) : [];
   }
 
   /** Products with as many of the words as any product has. */
   private withAny(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const found = words.some(({ alternatives }) => alternatives.length > 0)
-      ? this.ranked(words, 'OR', query)
+      ? this.ranked(matchesOfAny(this.engine, words), words, query)
       : [];
     const most = found.reduce((max, { things }) => Math.max(max, things), 1);
     return found.filter(({ things }) => things === most);
   }
 
-  private ranked(words: readonly QueryWord[], combineWith: 'AND' | 'OR', query: UnderstoodQuery): Ranked[] {
+  private ranked(matches: Matches, words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
     const ranking = new Ranking(words, this.brands, asked ? () => false : isForChildren);
-    return this.engine.search(engineQuery(words, combineWith)).flatMap(({ id, match }) => {
-      const product = this.products.get(id as string);
+    return [...matches].flatMap(([id, match]) => {
+      const product = this.products.get(id);
       return product ? [ranking.of(product, match)] : [];
     });
   }
@@ -207,7 +210,8 @@ export class ProductIndex {
     return found.flatMap((one) => {
       const { product } = one;
       if (product.lowPaise > maxPaise || product.highPaise < minPaise) return [];
-      if (audience === 0 || (product.audience & suits) !== 0) return [one];
+      if (audience === 0 || (product.audience & audience) !== 0) return [one];
+      if ((product.audience & suits) !== 0) return [{ ...one, cost: one.cost + FOR_ANOTHER }];
       return product.audience === 0 ? [{ ...one, cost: one.cost + FOR_ANYBODY }] : [];
     });
   }

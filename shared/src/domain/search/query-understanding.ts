@@ -1,4 +1,5 @@
 import { AUDIENCES, audienceOf } from './audience.js';
+import { emptyWords } from './word-lists/empty-words.js';
 import { latinText, wordsOf } from './words.js';
 
 /** What a search asks for. */
@@ -47,12 +48,6 @@ const CHEAP = new Set(
     ' ',
   ),
 );
-/** Words that say nothing about a product. */
-const EMPTY = new Set(
-  'for of and the with in a an to on my me i buy online want need best good ke ka ki ko liye lie wala wali wale vala vali chahiye chahie aur price rate rs rupees rupee near'.split(
-    ' ',
-  ),
-);
 
 /**
  * Reads what a search asks for besides words (docs/product.md#search-rules): prices, the cheapest, and whom it is for.
@@ -63,7 +58,7 @@ export function understand(text: string): UnderstoodQuery {
   const all = wordsOf(rest);
   const cheapest = all.some((word) => CHEAP.has(word));
   const meant = all.filter((word) => !CHEAP.has(word));
-  const things = meant.filter((word) => audienceOf(word) === 0 && !EMPTY.has(word));
+  const things = meant.filter((word) => audienceOf(word) === 0 && !emptyWords.has(word));
   // Alone, such words are all there is to look for.
   const words = things.length > 0 ? things : meant;
   const audience =

@@ -1,4 +1,4 @@
-import type { Query, SearchResult } from 'minisearch';
+import type { SearchResult } from 'minisearch';
 import { isAmount } from './pack-size.js';
 import type { ProductFacts, ProductTexts, ProductTraits } from './product-search.js';
 import { MATCH, type Match, type QueryWord } from './query-words.js';
@@ -50,31 +50,9 @@ const COST = {
   category: 10,
   missing: 40,
   missingModifier: 20,
+  kind: 5,
 } as const;
 const MISSING = 4;
-
-/** The query of the engine that finds all products with every word, or with any of them. */
-export function engineQuery(words: readonly QueryWord[], combineWith: 'AND' | 'OR'): Query {
-  return {
-    combineWith,
-    queries: words.map(({ alternatives }) => {
-      const single = new Set(
-        alternatives.flatMap(({ places }) => (places.length === 1 ? (places[0] ?? []) : [])),
-      );
-      const several = alternatives.filter(({ places }) => places.length > 1);
-      return {
-        combineWith: 'OR' as const,
-        queries: [
-          [...single].join(' '),
-          ...several.map(({ places }) => ({
-            combineWith: 'AND' as const,
-            queries: places.map((place) => ({ combineWith: 'OR' as const, queries: [place.join(' ')] })),
-          })),
-        ],
-      };
-    }),
-  };
-}
 
 /** Ranks results by what matched: how well each word did, and where it stands. */
 export class Ranking {
@@ -125,7 +103,7 @@ class RankedWord {
           this.single.set(other, Math.min(match, this.single.get(other) ?? match) as Match);
     this.several = alternatives.filter(({ places }) => places.length > 1);
     // Words of the lists, letters only: nothing in them is special in a pattern.
-    this.wider = wider.length > 0 ? new RegExp(`\\b(${wider.join('|')})\\b`, 'i') : undefined;
+    this.wider = wider.length > 0 ? new RegExp(`\\b(${wider.join('|')})(e?s)?\\b`, 'i') : undefined;
   }
 
   best(product: IndexedProduct, match: SearchResult['match'], facts: WordFacts) {
@@ -171,14 +149,17 @@ class RankedWord {
       const inThing = words.every((those) => those.some((word) => product.thing.includes(word)));
       if (inField('name') && inThing) take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
       else if (words.some((those) => those.some((word) => match[word]?.includes('name'))))
-        take(how, COST.name);
+        take(how, COST.subcategory);
     }
     if (inSubcategory)
       take(this.bestMatch(match), inCategory ? COST.subcategoryAndCategory : COST.subcategory);
     if (inCategory)
       take(this.bestMatch(match), this.namesCategory(product, match) ? COST.wholeCategory : COST.category);
     if (tier === MISSING && this.matchesAtAll(match)) take(this.bestMatch(match), COST.category);
-    if (tier === MISSING) cost = this.isModifier ? COST.missingModifier : COST.missing;
+    if (tier === MISSING) {
+      const missing = this.isModifier ? COST.missingModifier : COST.missing;
+      cost = isKind ? missing - COST.kind : missing;
+    }
     return { cost, tier };
   }
 

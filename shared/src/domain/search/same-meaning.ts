@@ -1,5 +1,6 @@
 import { stemOf } from './stem.js';
 import { clothing } from './word-lists/clothing.js';
+import { emptyWords } from './word-lists/empty-words.js';
 import { freshFood } from './word-lists/fresh-food.js';
 import { household } from './word-lists/household.js';
 import { kinds } from './word-lists/kinds.js';
@@ -28,6 +29,12 @@ export const wordLists: readonly string[] = [
 /** The words of a line, each split where it is several words long. */
 const phrasesOf = (line: string): string[][] => line.split(/, |\//).map((phrase) => phrase.split(' '));
 
+/** A phrase as it is asked for: sabun for washing, without the words that say nothing. */
+const tellingOf = (phrase: readonly string[]): readonly string[] => {
+  const telling = phrase.filter((word) => !emptyWords.has(word));
+  return telling.length > 0 ? telling : phrase;
+};
+
 const keyOf = (words: readonly string[]): string => words.join(' ');
 const stemmedKeyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
@@ -42,7 +49,7 @@ function learn(
   words: readonly string[][],
   meant: readonly string[][],
 ): void {
-  for (const phrase of words)
+  for (const phrase of words.map(tellingOf))
     for (const key of new Set([keyOf(phrase), stemmedKeyOf(phrase)]))
       meanings.set(key, [...(meanings.get(key) ?? []), ...meant]);
 }

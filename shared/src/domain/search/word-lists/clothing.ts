@@ -50,7 +50,7 @@ export const clothing: readonly string[] = [
   'kitab/kitaab/kitaben/kitabein/kitaabein/pustak/pustakein/kitabe, book/books, puthagam, pustakam, chopdi, pusthaka',
   'kahani/kahaniyan/kahaaniyan/kahaniya, story/stories, tale/tales',
   'upanyas/upanyaas, novel/novels, fiction',
-  'kopi/notebook/notebooks, note book',
+  'copy/copies/kopi, notebook/notebooks, note book',
   'kalam/kalm/pen/pens, ballpen, ball pen, pena',
   'pencil/pensil/pencils/painsil',
   'rabad/rabar/rubber, eraser/erasers',

@@ -23,7 +23,7 @@ export const preparedFood: readonly string[] = [
   'halwa/halva/halua, sheera',
   'chikki/chiki, gajak, gajjak, peanut brittle',
   'petha/peda/pedha/pede',
-  'chocolate/choclate/choklet/chaklet/chokolate/chaklate, chocolates, choco',
+  'chocolate/choclate/choklet/chaklet/chokolate/chaklate, chocolates',
   'toffee/tofi/toffi/taffy, candy/candies, lollipop, lollypop',
   'achar/achaar/aachar/achhar, pickle/pickles, oorugai, pachadi, lonche, athanu, uppinakayi, avakaya',
   'chutney/chatni/chutni/chatney/chatny, thuvaiyal',
