@@ -50,7 +50,7 @@ export interface CatalogueCopyRow {
   readonly again?: number;
 }
 
-/** The device's search index over its products, as MiniSearch writes it, so that a restart need not build it. */
+/** The device's search index over its products, as it writes itself, so that a restart need not build it. */
 export interface SearchIndexRow {
   readonly key: 'products';
   /** The JSON of the index. */

@@ -4,7 +4,7 @@ import { wordsOf } from './words.js';
 /** Where the name of a thing ends and what is said about it begins: `Onion (Loose)`, `Tea - Natural`, `Mug with Lid`. */
 const ASIDE = /[(),:+|]|\s[-–—]|[-–—]\s| with | for | from | in /iu;
 /** Forms of a thing, which come after it: the thing in Turmeric Powder is turmeric. */
-const FORMS = new Set(
+export const FORMS: ReadonlySet<string> = new Set(
   'powder whole seeds seed leaves leaf pack combo set piece pieces premium regular fresh loose organic split fine refill pouch 2 3'.split(
     ' ',
   ),

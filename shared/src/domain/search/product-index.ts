@@ -1,16 +1,13 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { audienceOf, isForChildren, suiting } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
-import { type Matches, matchesOfAll, matchesOfAny } from './matches.js';
+import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
 import {
-  createEngine,
   factsOf,
   LONGEST_QUERY,
   MAX_WORDS,
   type ProductTexts,
   type SearchableProduct,
-  searchConfiguration,
   searchDocumentOf,
   textsOf,
   traitsOf,
@@ -20,6 +17,7 @@ import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
 import { type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
 import { Vocabulary } from './vocabulary.js';
+import { WordPlaces } from './word-places.js';
 import { wordsOf } from './words.js';
 
 /** With so few results, beginnings of words are looked for too. */
@@ -36,7 +34,7 @@ const FOR_ANOTHER = 1;
  * in whatever order and by whatever detours, two of them find the same in the same order.
  */
 export class ProductIndex {
-  private engine = createEngine();
+  private places = new WordPlaces();
   private products = new Map<string, IndexedProduct>();
   private readonly vocabulary = new Vocabulary();
   private readonly brands = new BrandWords();
@@ -47,11 +45,11 @@ export class ProductIndex {
    * @throws when it is not
    */
   static fromJSON(json: string): ProductIndex {
-    const { engine, products } = JSON.parse(json) as ReturnType<ProductIndex['toJSON']>;
+    const { words, products } = JSON.parse(json) as ReturnType<ProductIndex['toJSON']>;
     const index = new ProductIndex();
-    index.engine = MiniSearch.loadJS(engine, searchConfiguration);
     index.products = new Map(products.map((product) => [product._id, product]));
-    for (const [word, count] of countsIn(engine)) index.vocabulary.set(word, count);
+    index.places = WordPlaces.fromJSON(words, [...index.products.keys()]);
+    for (const [word, count] of index.places.counts()) index.vocabulary.set(word, count);
     for (const product of products) index.brands.add(product);
     return index;
   }
@@ -85,7 +83,7 @@ export class ProductIndex {
     if (known) this.remove(_id);
     const document = searchDocumentOf(_id, texts);
     const indexed = { _id, ...texts, ...factsOf(product), ...traitsOf(texts, document) };
-    this.engine.add(document);
+    this.places.add(document);
     this.vocabulary.add(wordsIn(document));
     this.brands.add(indexed);
     this.products.set(_id, indexed);
@@ -100,8 +98,7 @@ export class ProductIndex {
     const known = this.products.get(id);
     if (!known) return false;
     const document = searchDocumentOf(id, known);
-    // Never `discard`: what it leaves behind is in the way until it is swept.
-    this.engine.remove(document);
+    this.places.remove(document);
     this.vocabulary.remove(wordsIn(document));
     this.brands.remove(known);
     return this.products.delete(id);
@@ -150,7 +147,7 @@ export class ProductIndex {
 
   /** What `fromJSON` reads, for `JSON.stringify`. */
   toJSON() {
-    return { engine: this.engine.toJSON(), products: [...this.products.values()] };
+    return { words: this.places.toJSON(this.products.keys()), products: [...this.products.values()] };
   }
 
   private match(query: UnderstoodQuery): Ranked[] {
@@ -172,16 +169,12 @@ export class ProductIndex {
 
   private withAll(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const isKnown = words.length > 0 && words.every(({ alternatives }) => alternatives.length > 0);
-    return isKnown ? this.ranked(matchesOfAll(this.engine, words, this.vocabulary), words, query) : [];
+    return isKnown ? this.ranked(matchesOfAll(words, this.places), words, query) : [];
   }
 
   /** Products with as many of the words as any product has. */
   private withAny(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
-    const found = words.some(({ alternatives }) => alternatives.length > 0)
-      ? this.ranked(matchesOfAny(this.engine, words), words, query)
-      : [];
-    const most = found.reduce((max, { things }) => Math.max(max, things), 1);
-    return found.filter(({ things }) => things === most);
+    return this.ranked(matchesOfMost(words, this.places), words, query);
   }
 
   private ranked(matches: Matches, words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
@@ -198,7 +191,6 @@ export class ProductIndex {
       product,
       tier: 0,
       cost: 0,
-      things: 0,
       literal: 0,
       isAside: product.isBundle,
     }));
@@ -215,16 +207,6 @@ export class ProductIndex {
       return product.audience === 0 ? [{ ...one, cost: one.cost + FOR_ANYBODY }] : [];
     });
   }
-}
-
-/** In how many products each word of a written index stands. */
-function countsIn({ index }: AsPlainObject): [string, number][] {
-  return index.map(([word, byField]) => {
-    const products = new Set<string>();
-    for (const inField of Object.values(byField))
-      for (const product of Object.keys(inField)) products.add(product);
-    return [word, products.size];
-  });
 }
 
 function readsTheSame(known: ProductTexts, texts: ProductTexts): boolean {

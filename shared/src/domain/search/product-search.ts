@@ -1,4 +1,3 @@
-import MiniSearch, { type Options } from 'minisearch';
 import { toPaise } from '../money/money.js';
 import { discountedPricePaise } from '../pricing/discounted-price.js';
 import { audienceOf } from './audience.js';
@@ -64,7 +63,7 @@ export interface ProductTraits extends NamedThing {
   readonly audience: number;
 }
 
-/** A product's words as the engine takes them in, one space apart in each field. */
+/** A product's words as the index takes them in, one space apart in each field. */
 export interface SearchDocument extends ProductTexts {
   readonly _id: string;
 }
@@ -79,20 +78,6 @@ const MAX_NAMES = 1000;
 
 /** The fields that are searched. */
 export const fields = ['name', 'unit', 'subcategories', 'categories', 'variants'] as const;
-
-/** The one configuration of the search engine, on the server and on every device: the same results everywhere. */
-export const searchConfiguration: Options<SearchDocument> = {
-  idField: '_id',
-  fields: [...fields],
-  tokenize: (words) => (words === '' ? [] : words.split(' ')),
-  processTerm: (word) => word,
-  searchOptions: { combineWith: 'AND', prefix: false, fuzzy: false },
-};
-
-/** An empty search index. */
-export function createEngine(): MiniSearch<SearchDocument> {
-  return new MiniSearch(searchConfiguration);
-}
 
 /** The texts of a product. */
 export function textsOf(product: SearchableProduct): ProductTexts {

@@ -1,7 +1,8 @@
-import type { SearchResult } from 'minisearch';
+import type { Match } from './matches.js';
 import { isAmount } from './pack-size.js';
 import type { ProductFacts, ProductTexts, ProductTraits } from './product-search.js';
-import { MATCH, type Match, type QueryWord } from './query-words.js';
+import { MATCH, type Match as How, type QueryWord } from './query-words.js';
+import { IN } from './word-places.js';
 
 /** A product as the index keeps it. */
 export interface IndexedProduct extends ProductTexts, ProductFacts, ProductTraits {
@@ -20,8 +21,6 @@ export interface Ranked {
   /** The worst match of all words; `MISSING` where a word is not matched at all. */
   readonly tier: number;
   readonly cost: number;
-  /** How many words that say what it is were matched. */
-  readonly things: number;
   /** Several things sold together, and what is for children only, where neither was asked for: after others that match as well. */
   readonly isAside: boolean;
   /** How many words were matched as they were typed. */
@@ -29,7 +28,7 @@ export interface Ranked {
 }
 
 /** What a match costs that is not exact: more than any field for beginnings of words and for misspellings. */
-const MATCH_COST: Readonly<Record<Match, number>> = {
+const MATCH_COST: Readonly<Record<How, number>> = {
   [MATCH.exact]: 0,
   [MATCH.stem]: 1,
   [MATCH.prefix]: 12,
@@ -67,20 +66,18 @@ export class Ranking {
   }
 
   /** The place of a result. */
-  of(product: IndexedProduct, match: SearchResult['match']): Ranked {
+  of(product: IndexedProduct, match: Match): Ranked {
     let tier = 0;
     let cost = 0;
-    let things = 0;
     let literal = 0;
     for (const word of this.words) {
       const found = word.best(product, match, this.facts);
       cost += found.cost;
       tier = Math.max(tier, found.tier);
-      if (found.tier < MISSING && !word.isModifier) things += 1;
-      if (match[word.word]?.includes('name')) literal += 1;
+      if (((match.get(word.word) ?? 0) & IN.name) !== 0) literal += 1;
     }
     const isAside = product.isBundle || this.isForChildren(product);
-    return { product, tier, cost, things, isAside, literal };
+    return { product, tier, cost, isAside, literal };
   }
 }
 
@@ -89,7 +86,7 @@ class RankedWord {
   readonly isModifier: boolean;
   private readonly isSize: boolean;
   /** How well each word of products matches, where it does so alone. */
-  private readonly single = new Map<string, Match>();
+  private readonly single = new Map<string, How>();
   private readonly several: QueryWord['alternatives'];
   private readonly wider: RegExp | undefined;
 
@@ -100,55 +97,54 @@ class RankedWord {
     for (const { places, match } of alternatives)
       if (places.length === 1)
         for (const other of places[0] ?? [])
-          this.single.set(other, Math.min(match, this.single.get(other) ?? match) as Match);
+          this.single.set(other, Math.min(match, this.single.get(other) ?? match) as How);
     this.several = alternatives.filter(({ places }) => places.length > 1);
     // Words of the lists, letters only: nothing in them is special in a pattern.
     this.wider = wider.length > 0 ? new RegExp(`\\b(${wider.join('|')})(e?s)?\\b`, 'i') : undefined;
   }
 
-  best(product: IndexedProduct, match: SearchResult['match'], facts: WordFacts) {
+  best(product: IndexedProduct, match: Match, facts: WordFacts) {
     let inSubcategory = false;
     let inCategory = false;
     let cost = Number.POSITIVE_INFINITY;
     let tier: number = MISSING;
     let isKind = this.wider?.test(product.subcategories) ?? false;
-    const take = (how: Match, where: number) => {
+    const take = (how: How, where: number) => {
       const own = MATCH_COST[how] + where;
       if (own >= cost) return;
       cost = own;
       tier = how <= MATCH.stem ? 0 : how;
     };
     let isTopic = false;
-    for (const word in match)
+    for (const [word, fields] of match)
       if (this.single.has(word)) {
         isTopic ||= product.topics.includes(word);
         isKind ||= product.wholeCategories.includes(word);
-        inSubcategory ||= match[word]?.includes('subcategories') ?? false;
-        inCategory ||= match[word]?.includes('categories') ?? false;
+        inSubcategory ||= (fields & IN.subcategories) !== 0;
+        inCategory ||= (fields & IN.categories) !== 0;
       }
-    for (const word in match) {
+    for (const [word, fields] of match) {
       const how = this.single.get(word);
       if (how === undefined) continue;
-      const fields = match[word] ?? [];
       if (this.isSize) take(how, 0);
-      else if (fields.includes('name')) {
+      else if ((fields & IN.name) !== 0) {
         const isHead = product.heads.includes(word);
         const asBrand = !isHead && !inSubcategory && word === product.thing[0] && facts.isBrand(word);
         const aside = product.thing.includes(word) ? 0 : COST.aside;
         take(how, asBrand ? COST.brand : nameCost(isHead, isTopic, inSubcategory || isKind) + aside);
-      } else if (fields.includes('variants')) take(how, this.isModifier ? COST.variant : COST.category);
+      } else if ((fields & IN.variants) !== 0) take(how, this.isModifier ? COST.variant : COST.category);
     }
     for (const { places, match: how } of this.several) {
-      const words = places.map((place) => place.filter((word) => word in match));
+      const words = places.map((place) => place.filter((word) => match.has(word)));
       if (words.some((those) => those.length === 0)) continue;
-      const inField = (field: string) =>
-        words.every((those) => those.some((word) => match[word]?.includes(field)));
-      inSubcategory ||= inField('subcategories');
-      inCategory ||= inField('categories');
+      const isIn = (field: number, word: string) => ((match.get(word) ?? 0) & field) !== 0;
+      const allIn = (field: number) => words.every((those) => those.some((word) => isIn(field, word)));
+      inSubcategory ||= allIn(IN.subcategories);
+      inCategory ||= allIn(IN.categories);
       const isHead = words.some((those) => those.some((word) => product.heads.includes(word)));
       const inThing = words.every((those) => those.some((word) => product.thing.includes(word)));
-      if (inField('name') && inThing) take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
-      else if (words.some((those) => those.some((word) => match[word]?.includes('name'))))
+      if (allIn(IN.name) && inThing) take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
+      else if (words.some((those) => those.some((word) => isIn(IN.name, word))))
         take(how, COST.subcategory);
     }
     if (inSubcategory)
@@ -164,22 +160,22 @@ class RankedWord {
   }
 
   /** Whether a category is named by the word alone: then all of the category is looked for. */
-  private namesCategory(product: IndexedProduct, match: SearchResult['match']): boolean {
-    return product.wholeCategories.some((word) => word in match && this.single.has(word));
+  private namesCategory(product: IndexedProduct, match: Match): boolean {
+    return product.wholeCategories.some((word) => match.has(word) && this.single.has(word));
   }
 
   /** The best way in which the word matched anywhere. */
-  private bestMatch(match: SearchResult['match']): Match {
-    let best: Match = MATCH.fuzzy;
-    for (const word in match) best = Math.min(best, this.single.get(word) ?? MATCH.fuzzy) as Match;
+  private bestMatch(match: Match): How {
+    let best: How = MATCH.fuzzy;
+    for (const word of match.keys()) best = Math.min(best, this.single.get(word) ?? MATCH.fuzzy) as How;
     for (const { places, match: how } of this.several)
-      if (places.every((place) => place.some((word) => word in match))) best = Math.min(best, how) as Match;
+      if (places.every((place) => place.some((word) => match.has(word)))) best = Math.min(best, how) as How;
     return best;
   }
 
-  private matchesAtAll(match: SearchResult['match']): boolean {
-    for (const word in match) if (this.single.has(word)) return true;
-    return this.several.some(({ places }) => places.every((place) => place.some((word) => word in match)));
+  private matchesAtAll(match: Match): boolean {
+    for (const word of match.keys()) if (this.single.has(word)) return true;
+    return this.several.some(({ places }) => places.every((place) => place.some((word) => match.has(word))));
   }
 }
 

@@ -1,5 +1,7 @@
+import { FORMS } from './head-words.js';
 import { loanwords } from './loanwords.js';
 import { ProductIndex } from './product-index.js';
+import { audienceWords } from './word-lists/audiences.js';
 
 /** A product whose words show how products are read: accents, joiners, T-shirts, hyphens, amounts, and Hindi's rules. */
 const PROBE = {
@@ -21,7 +23,7 @@ const PROBE = {
  * Names the way in which products are read into an index. An index that was written under another one is of no use: it
  * must be made anew.
  */
-export const searchVersion: string = fingerprint(JSON.stringify([loanwords, probed()]));
+export const searchVersion: string = fingerprint(JSON.stringify([loanwords, audienceWords, [...FORMS], probed()]));
 
 function probed(): ProductIndex {
   const index = new ProductIndex();
