@@ -74,4 +74,10 @@ export const loanwords: Readonly<Record<string, string>> = {
   ग्रीन: 'green',
   मेन्स: 'mens',
   वुमेन: 'women',
+  आम: 'aam',
+  मटन: 'mutton',
+  चिकन: 'chicken',
+  सेवई: 'sevai',
+  मग: 'mug',
+  हार: 'haar',
 };

@@ -70,11 +70,12 @@ const isAt = (place: Place, id: string): boolean => place.some((products) => pro
 /** All words of some products that may stand for a word of the search. */
 function matchesAmong(ids: readonly string[], words: readonly QueryWord[], places: WordPlaces): Matches {
   const found = new Map(ids.map((id) => [id, new Map<string, number>()]));
-  const wanted = new Set(words.flatMap(({ alternatives }) => alternatives.flatMap((way) => way.places.flat())));
+  const wanted = new Set(
+    words.flatMap(({ alternatives }) => alternatives.flatMap((way) => way.places.flat())),
+  );
   for (const word of wanted) {
     const products = places.of(word);
-    if (products.size < found.size)
-      for (const [id, bits] of products) found.get(id)?.set(word, bits);
+    if (products.size < found.size) for (const [id, bits] of products) found.get(id)?.set(word, bits);
     else
       for (const [id, match] of found) {
         const bits = products.get(id);

@@ -146,10 +146,43 @@ describe('what is understood of a search', () => {
     expect(found('watch for men', ...watches)).toEqual(['Pilot Watch', 'Smart Watch']);
   });
 
+  it('has what is made for those who were named before what only suits them', () => {
+    const toys = [
+      ['Stacker', inSubcategory('Kids Toys')],
+      ['Rattle Pair', inSubcategory('Baby Toys')],
+    ] as const;
+    expect(found('toys for baby', ...toys)).toEqual(['Rattle Pair', 'Stacker']);
+    expect(found('kids toys', ...toys)).toEqual(['Stacker', 'Rattle Pair']);
+  });
+
+  it('is a shade of the colour where products name it so', () => {
+    const shades = (name: string) => ({ hasVariants: true, variants: [{ name }, { name: 'Cream' }] });
+    expect(found('black bag', ['Cloth Bag', shades('Charcoal')], ['Bag', shades('Navy')])).toEqual([
+      'Cloth Bag',
+    ]);
+  });
+
   it('stays a word where it is one', () => {
     expect(found('cheap thrills', ['Cheap Thrills'], ['Steel Mug'])).toEqual(['Cheap Thrills']);
     expect(found('under 25', ['Under 25 Stories', { price: 400 }])).toEqual(['Under 25 Stories']);
   });
+});
+
+describe('words written together', () => {
+  it('are best where a name has all of them', () => {
+    const rusk = ['Milk Rusk', inCategory('Bakery & Dairy')] as const;
+    expect(found('dairymilk', rusk, ['Dairy Milk Chocolate Treats Home'])).toEqual([
+      'Dairy Milk Chocolate Treats Home',
+      'Milk Rusk',
+    ]);
+  });
+});
+
+it('a word that every JavaScript object has is a word like any other', () => {
+  const sets = [['Constructor Set'], ['Puzzle Set']] as const;
+  expect(found('constructor', ...sets)).toEqual(['Constructor Set']);
+  expect(found('constructor puzzle', ...sets)).toHaveLength(2);
+  expect(found('constructor __proto__ puzzle', ['Puzzle Set'])).toEqual(['Puzzle Set']);
 });
 
 describe('where nothing is found', () => {

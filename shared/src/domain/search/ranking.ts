@@ -1,7 +1,7 @@
 import type { Match } from './matches.js';
 import { isAmount } from './pack-size.js';
 import type { ProductFacts, ProductTexts, ProductTraits } from './product-search.js';
-import { MATCH, type Match as How, type QueryWord } from './query-words.js';
+import { type Match as How, MATCH, type QueryWord } from './query-words.js';
 import { IN } from './word-places.js';
 
 /** A product as the index keeps it. */
@@ -144,8 +144,7 @@ class RankedWord {
       const isHead = words.some((those) => those.some((word) => product.heads.includes(word)));
       const inThing = words.every((those) => those.some((word) => product.thing.includes(word)));
       if (allIn(IN.name) && inThing) take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
-      else if (words.some((those) => those.some((word) => isIn(IN.name, word))))
-        take(how, COST.subcategory);
+      else if (words.some((those) => those.some((word) => isIn(IN.name, word)))) take(how, COST.subcategory);
     }
     if (inSubcategory)
       take(this.bestMatch(match), inCategory ? COST.subcategoryAndCategory : COST.subcategory);

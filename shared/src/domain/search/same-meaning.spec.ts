@@ -6,8 +6,9 @@ const phrases = (line: string) => line.split(/, |\//);
 const meanings = (...words: string[]) => sameMeaning(...words).map((phrase) => phrase.join(' '));
 
 describe('the lists of words that mean the same', () => {
-  it('have more than 300 meanings, each with at least two words, no word twice', () => {
+  it('have more than 300 meanings and 1,800 words, each meaning at least two words, no word twice', () => {
     expect(wordLists.length).toBeGreaterThan(300);
+    expect(new Set(wordLists.flatMap(phrases)).size).toBeGreaterThan(1800);
     expect(wordLists.filter((line) => phrases(line).length < 2)).toEqual([]);
     expect(wordLists.filter((line) => new Set(phrases(line)).size < phrases(line).length)).toEqual([]);
   });
@@ -94,6 +95,11 @@ describe('the lists of words that mean the same', () => {
     ['नूडल्स', 'ramen'],
   ])('know %s, which is typed in Devanagari, as %s', (word, other) => {
     expect(meanings(...word.split(' ').map((each) => latinOf(each.normalize('NFKD'))))).toContain(other);
+  });
+
+  it('know what is asked for with small words: bartan dhone ka sabun', () => {
+    expect(meanings('bartan', 'dhone', 'sabun')).toContain('dishwash bar');
+    expect(meanings('nahane', 'sabun')).toContain('bath soap');
   });
 
   it('know singular and plural, and several meanings of one word', () => {

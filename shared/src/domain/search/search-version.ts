@@ -23,7 +23,9 @@ const PROBE = {
  * Names the way in which products are read into an index. An index that was written under another one is of no use: it
  * must be made anew.
  */
-export const searchVersion: string = fingerprint(JSON.stringify([loanwords, audienceWords, [...FORMS], probed()]));
+export const searchVersion: string = fingerprint(
+  JSON.stringify([loanwords, audienceWords, [...FORMS], probed()]),
+);
 
 function probed(): ProductIndex {
   const index = new ProductIndex();

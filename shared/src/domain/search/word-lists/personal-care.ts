@@ -16,7 +16,7 @@ export const personalCare: readonly string[] = [
   'sindoor/sindur/sindhoor, vermilion, kumkum',
   'nail polish/nailpolish/nakhun palish/nakhun polish, nail paint, nail enamel, nail color, nail lacquer',
   'lipstick/lipistik/lipistick/lipstik/lip stick, lip color, lip colour',
-  'attar/ittar/itra/itar/ittr/athar, perfume/perfumes, scent, fragrance, parfum',
+  'attar/ittar/itr/itra/itar/ittr/athar, perfume/perfumes, scent, fragrance, parfum',
   'deo/diyo/deodrant/deodrent, deodorant/deodorants, body spray',
   'cream/krim/kreem, creams',
   'face wash/fes wash/facewash, face cleanser',

@@ -1,7 +1,7 @@
 /** Grains, flours, pulses and oils. */
 export const staples: readonly string[] = [
   'chawal/chaval/chaawal/chaaval/chawl/chavel/chaul, rice, arisi, biyyam, tandul, chal, akki, chokha',
-  'basmati/basmathi/baasmati',
+  'basmati/basamti/basmathi/baasmati',
   'poha/pohe/powa/pohay, flattened rice, beaten rice, aval, atukulu, chire, avalakki, chira, chuda',
   'murmura/murmure/murmra/mamra, puffed rice, pori, muri, kurmura, borugulu, laiya',
   'sabudana/saboodana/sabudaana/sago, tapioca pearls, javvarisi, saggubiyyam',
