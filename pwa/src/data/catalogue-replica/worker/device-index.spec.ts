@@ -21,6 +21,12 @@ const QUERIES = [
 ];
 const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
 
+/** An index as version 0.1 of 24 November 2026 has written it, with a product that is sold no more. */
+const ofVersionBefore = {
+  version: '1rcrwsb',
+  json: '{"words":{"documentCount":1,"nextId":1,"documentIds":{"0":"aaaaaaaaaaaaaaaaaaaaaaaa"},"fieldIds":{"name":0,"unit":1,"subcategories":2,"categories":3,"alike":4},"fieldLength":{"0":[1,1,1,1,1]},"averageFieldLength":[1,1,1,1,1],"storedFields":{},"dirtCount":0,"index":[["notebook",{"0":{"0":1}}]],"serializationVersion":2},"documents":[{"_id":"aaaaaaaaaaaaaaaaaaaaaaaa","name":"Notebook","unit":"piece","subcategories":"","categories":"","alike":""}]}',
+};
+
 let store: ShopStore;
 let stores = 0;
 beforeEach(() => {
@@ -69,6 +75,25 @@ describe('the index of a device', () => {
     await store.searchIndex.put({ key: 'products', json: JSON.stringify(other), version: 'another' });
     expect(await new DeviceIndex(store).find('dal')).toHaveLength(1);
     await vi.waitUntil(async () => (await written()).version === searchVersion, { timeout: 10_000 });
+  });
+
+  it('is made anew, and written so, where the version before has left its own', async () => {
+    await keep('Toor Dal', 'Silk Saree');
+    await store.searchIndex.put({ key: 'products', ...ofVersionBefore });
+    const index = new DeviceIndex(store);
+    expect(await index.find('saddi')).toEqual(await foundAnew('saree'));
+    expect(await index.find('lentils')).toEqual(await foundAnew('dal'));
+    expect(await index.find('notebook')).toEqual([]);
+    const row = await vi.waitUntil(
+      async () => {
+        const now = await written();
+        return now.version === searchVersion ? now : undefined;
+      },
+      { timeout: 10_000 },
+    );
+    expect([...ProductIndex.fromJSON(row.json).ids()].sort()).toEqual(
+      (await store.products.toArray()).map(({ _id }) => _id).sort(),
+    );
   });
 
   it('takes in what changed while it was not there', async () => {
