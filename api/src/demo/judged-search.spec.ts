@@ -1,21 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { generateDemoCatalogue } from '@jhola/demo-catalogue/generate-demo-catalogue';
-import { toRupees } from '@jhola/shared/domain/money/money';
+import { join } from 'node:path';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
-import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
-import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { demoFood } from '@jhola/test-doubles/judged-search/demo-food';
 import { demoThings } from '@jhola/test-doubles/judged-search/demo-things';
 import { groceryFood } from '@jhola/test-doubles/judged-search/grocery-food';
 import { groceryHousehold } from '@jhola/test-doubles/judged-search/grocery-household';
+import { demoProducts, groceries } from '@jhola/test-doubles/judged-search/judged-products';
 import { isRight, type JudgedQuery } from '@jhola/test-doubles/judged-search/judged-query';
-import { parse } from 'csv-parse/sync';
 
-/** Lists of real products; they lie beside the repository where they are to be had, and never enter it. */
+/** The folder of lists of real products. */
 const PRICE_LISTS = process.env.PRICE_LISTS ?? join(__dirname, '..', '..', '..', '..', 'shared', 'data');
-const GROCERIES = resolve(PRICE_LISTS, 'bigbasket_products.csv');
 
 const demo = [...demoFood, ...demoThings];
 const grocery = [...groceryFood, ...groceryHousehold];
@@ -39,53 +33,6 @@ function judge(products: readonly SearchableProduct[], queries: readonly JudgedQ
     if (!right.includes(true)) wrongFive.push(judged.query);
   }
   return { unfair, wrongFirst, wrongFive };
-}
-
-function demoProducts(): SearchableProduct[] {
-  const { products, categories, subcategories } = generateDemoCatalogue({
-    count: 5000,
-    now: new Date('2026-11-01T00:00:00Z'),
-  });
-  const categoryById = new Map(categories.map((category) => [category._id, category]));
-  const subcategoryById = new Map(subcategories.map((subcategory) => [subcategory._id, subcategory]));
-  return products.map(({ pricePaise, categoryIds, subCategoryIds, ...product }) => ({
-    _id: product._id,
-    name: product.name,
-    unit: product.unit,
-    price: toRupees(pricePaise),
-    discount: product.discount,
-    category: categoryIds.flatMap((id) => categoryById.get(id) ?? []),
-    subCategory: subCategoryIds.flatMap((id) => subcategoryById.get(id) ?? []),
-    inStock: piecesForSale(product) > 0,
-    totalReviews: 0,
-    averageRating: 0,
-    hasVariants: requiresVariant(product.variants),
-    variants: product.variants.map(({ name, pricePaise: own }) => ({
-      name,
-      price: own === undefined ? undefined : toRupees(own),
-    })),
-  }));
-}
-
-/** The rows as an import reads them: the brand stands in front of each name. */
-function groceries(): SearchableProduct[] {
-  const rows: Record<string, string>[] = parse(readFileSync(GROCERIES, 'utf8'), { columns: true, bom: true });
-  return rows.map((row, at) => {
-    const [brand, name] = [row.Brand?.trim() ?? '', row.Name?.trim() ?? ''];
-    return {
-      _id: at.toString(16).padStart(24, '0'),
-      name: name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`,
-      unit: row.Quantity ?? '',
-      price: Number(row.DiscountPrice),
-      discount: 0,
-      category: [{ name: row.Category ?? '' }],
-      subCategory: [{ name: row.SubCategory ?? '' }],
-      inStock: true,
-      totalReviews: 0,
-      averageRating: 0,
-      hasVariants: false,
-    };
-  });
 }
 
 function expectSatisfied(
@@ -114,17 +61,18 @@ describe('a demanding shopper', () => {
   });
 
   it('finds it first in the demo shop in 95 of 100 searches, and among the first five in 98', () => {
-    expectSatisfied('the demo shop', demoProducts(), demo);
+    expectSatisfied('the demo shop', demoProducts(5000), demo);
   });
 
-  if (existsSync(GROCERIES))
+  const real = groceries(PRICE_LISTS);
+  if (real)
     it('finds it as well among 8,000 real groceries', () =>
-      expectSatisfied('8,000 real groceries', groceries(), grocery));
+      expectSatisfied('8,000 real groceries', real, grocery));
   else
     it('is not asked about real groceries where their list is not at hand', () => {
       process.stdout.write(
         `${grocery.length} searches among real groceries were not tried: their list is absent.\n`,
       );
-      expect(existsSync(GROCERIES)).toBe(false);
+      expect(groceries(PRICE_LISTS)).toBeUndefined();
     });
 });

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { demoFood } from '@jhola/test-doubles/judged-search/demo-food';
+import { demoThings } from '@jhola/test-doubles/judged-search/demo-things';
+import { groceryFood } from '@jhola/test-doubles/judged-search/grocery-food';
+import { groceryHousehold } from '@jhola/test-doubles/judged-search/grocery-household';
+import { demoProducts, groceries } from '@jhola/test-doubles/judged-search/judged-products';
+import type { Browser } from 'playwright-core';
+import { build, type Rollup } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { yardstick } from '../../api/launch/checks/yardstick.mjs';
+import { openChromium } from '../e2e/harness/chromium';
+import { type Figure, milliseconds, percentile, print, seconds } from './figures';
+import { SLOWER } from './slow-phone';
+
+const ROUNDS = 5;
+const demo = [...demoFood, ...demoThings];
+const grocery = [...groceryFood, ...groceryHousehold];
+/** Real groceries, where their list is at hand. */
+const real = groceries(
+  process.env.PRICE_LISTS ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
+);
+
+const figures: Figure[] = [];
+let browser: Browser;
+let code = '';
+const before = yardstick();
+beforeAll(async () => {
+  browser = await openChromium();
+  code = await codeOfPage();
+});
+afterAll(async () => {
+  await browser.close();
+  process.stdout.write(
+    `\nSearches on the page's own thread, ${SLOWER} times slower; yardstick ${seconds(before / 1000)}, at the end ${seconds(yardstick() / 1000)}\n\n`,
+  );
+  print(figures);
+});
+
+it.each([
+  { what: '5,000 demo products', products: () => demoProducts(5000), queries: demo },
+  { what: '8,000 demo products', products: () => demoProducts(8000), queries: demo },
+  ...(real ? [{ what: '8,000 real groceries', products: () => real, queries: grocery }] : []),
+])('searches $what', async ({ what, products, queries }) => {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: code });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const times = await page.evaluate(
+    ([products, queries, rounds]) => window.timesOfSearches(products, queries, rounds),
+    [products(), queries.map(({ query }) => query), ROUNDS] as const,
+  );
+  expect(times).toHaveLength(queries.length * ROUNDS);
+  const figure = (name: string, ms: number, aim = '') =>
+    figures.push({ what: `${what}, ${name}`, measured: milliseconds(ms), aim });
+  figure(`p50 of ${times.length}`, percentile(times, 0.5));
+  figure('p95', percentile(times, 0.95), '16 ms');
+  figure('slowest', Math.max(...times));
+  await page.close();
+});
+
+/** The index as a script for a page. */
+async function codeOfPage(): Promise<string> {
+  const entry = fileURLToPath(new URL('search-in-page.ts', import.meta.url));
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'search' } },
+  })) as Rollup.RollupOutput[];
+  return built[0]?.output[0].code ?? '';
+}
