@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   process.stdout.write(
-    `\nSearches on the page's own thread, ${SLOWER} times slower; yardstick ${seconds(before / 1000)}, at the end ${seconds(yardstick() / 1000)}\n\n`,
+    `\nSearches on the page's own thread, ${SLOWER} times slower; yardstick ${seconds(before)}, at the end ${seconds(yardstick())}\n\n`,
   );
   print(figures);
 });
@@ -55,6 +55,14 @@ it.each([
   figure(`p50 of ${times.length}`, percentile(times, 0.5));
   figure('p95', percentile(times, 0.95), '16 ms');
   figure('slowest', Math.max(...times));
+  // Another program on the machine holds up single searches, not most rounds of one.
+  const medians = queries.map((_, at) =>
+    percentile(
+      times.filter((_, nth) => nth % queries.length === at),
+      0.5,
+    ),
+  );
+  figure('p95 of the medians of each search', percentile(medians, 0.95), '16 ms');
   await page.close();
 });
 
