@@ -88,7 +88,7 @@ describe('searching', () => {
     expect(SearchAnswer.parse((await search('atta')).body).corrections).toBeUndefined();
   });
 
-  it('follows prices and stock at once, also into answers that did not show the product', async () => {
+  it('follows prices and stock immediately, also into answers that did not show the product', async () => {
     const at = (price: number) =>
       aProductIn(shop, admin, listingKey, { name: 'Copper Lota', price, stock: 5 });
     const [dear, cheap] = [await at(900), await at(300)];

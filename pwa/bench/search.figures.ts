@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { demoFood } from '@jhola/test-doubles/judged-search/demo-food';
 import { demoThings } from '@jhola/test-doubles/judged-search/demo-things';
+import { groceries } from '@jhola/test-doubles/judged-search/groceries';
 import { groceryFood } from '@jhola/test-doubles/judged-search/grocery-food';
 import { groceryHousehold } from '@jhola/test-doubles/judged-search/grocery-household';
-import { demoProducts, groceries } from '@jhola/test-doubles/judged-search/judged-products';
+import { startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,7 +42,7 @@ afterAll(async () => {
 it.each([
   { what: '5,000 demo products', products: () => demoProducts(5000), queries: demo },
   { what: '8,000 demo products', products: () => demoProducts(8000), queries: demo },
-  ...(real ? [{ what: '8,000 real groceries', products: () => real, queries: grocery }] : []),
+  ...(real ? [{ what: '8,000 real groceries', products: async () => real, queries: grocery }] : []),
 ])('searches $what', async ({ what, products, queries }) => {
   const page = await browser.newPage();
   await page.addScriptTag({ content: code });
@@ -47,7 +50,7 @@ it.each([
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const times = await page.evaluate(
     ([products, queries, rounds]) => window.timesOfSearches(products, queries, rounds),
-    [products(), queries.map(({ query }) => query), ROUNDS] as const,
+    [await products(), queries.map(({ query }) => query), ROUNDS] as const,
   );
   expect(times).toHaveLength(queries.length * ROUNDS);
   const figure = (name: string, ms: number, aim = '') =>
@@ -65,6 +68,20 @@ it.each([
   figure('p95 of the medians of each search', percentile(medians, 0.95), '16 ms');
   await page.close();
 });
+
+/** The products of a demo shop, as its cards show them. */
+async function demoProducts(count: number): Promise<SearchableProduct[]> {
+  const shop = await startDemoShop(count);
+  const products: SearchableProduct[] = [];
+  for (let page = 1; products.length < count; page += 1) {
+    const body = JSON.stringify({ search: '', page, limit: 100 });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(shop.url + productPaths.search, { method: 'POST', headers, body });
+    products.push(...SearchAnswer.parse(await answer.json()).data);
+  }
+  await shop.stop();
+  return products;
+}
 
 /** The index as a script for a page. */
 async function codeOfPage(): Promise<string> {

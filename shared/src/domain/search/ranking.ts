@@ -184,8 +184,8 @@ function nameCost(isHead: boolean, isTopic: boolean, inSubcategory: boolean): nu
 }
 
 /**
- * The order of results: how well the words match, where they stand, sold out last, and among equals the one that is named with the
- * fewest other words.
+ * The order of results: how well the words match, where they stand, sold out last, and among equals the one whose name has the
+ * least other words.
  * @param cheapest whether the price decides among those that match equally well
  */
 export function inOrder(cheapest: boolean) {

@@ -30,9 +30,9 @@ export const wordLists: readonly string[] = [
 const phrasesOf = (line: string): string[][] => line.split(/, |\//).map((phrase) => phrase.split(' '));
 
 /** A phrase as it is asked for: sabun for washing, without the words that say nothing. */
-const tellingOf = (phrase: readonly string[]): readonly string[] => {
-  const telling = phrase.filter((word) => !emptyWords.has(word));
-  return telling.length > 0 ? telling : phrase;
+const phraseAsked = (phrase: readonly string[]): readonly string[] => {
+  const words = phrase.filter((word) => !emptyWords.has(word));
+  return words.length > 0 ? words : phrase;
 };
 
 const keyOf = (words: readonly string[]): string => words.join(' ');
@@ -49,7 +49,7 @@ function learn(
   words: readonly string[][],
   meant: readonly string[][],
 ): void {
-  for (const phrase of words.map(tellingOf))
+  for (const phrase of words.map(phraseAsked))
     for (const key of new Set([keyOf(phrase), stemmedKeyOf(phrase)]))
       meanings.set(key, [...(meanings.get(key) ?? []), ...meant]);
 }

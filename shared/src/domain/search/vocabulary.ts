@@ -56,7 +56,7 @@ export class Vocabulary {
   }
 
   /**
-   * The words nearest to a mistyped one: those with the fewest wrong letters, the most frequent first.
+   * The words nearest to a mistyped one: those with the least wrong letters, the most frequent first.
    * @param more words beside those of the products that are compared too, by their lengths
    * @param max how many wrong letters are forgiven
    */

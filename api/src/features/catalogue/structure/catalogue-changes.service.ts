@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
+import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type CategoryRecord, categoryModel } from '../models/category.model.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
-import { CARD_FIELDS, type CardRecord } from '../products/product-answer.js';
 
 /** A product for lists and searches: what its card shows, and whether it is a draft. */
 export type ListedProduct = CardRecord & Pick<ProductRecord, 'draft'>;
