@@ -180,10 +180,12 @@ export class ProductIndex {
   private ranked(matches: Matches, words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
     const ranking = new Ranking(words, this.brands, asked ? () => false : isForChildren);
-    return [...matches].flatMap(([id, match]) => {
+    const found: Ranked[] = [];
+    for (const [id, match] of matches) {
       const product = this.products.get(id);
-      return product ? [ranking.of(product, match)] : [];
-    });
+      if (product) found.push(ranking.of(product, match));
+    }
+    return found;
   }
 
   private all(): Ranked[] {
@@ -199,13 +201,15 @@ export class ProductIndex {
   /** Of some results those that cost what is asked for, and suit those who are asked for. */
   private among({ minPaise, maxPaise, audience }: UnderstoodQuery, found: Ranked[]): Ranked[] {
     const suits = suiting(audience);
-    return found.flatMap((one) => {
+    const fitting: Ranked[] = [];
+    for (const one of found) {
       const { product } = one;
-      if (product.lowPaise > maxPaise || product.highPaise < minPaise) return [];
-      if (audience === 0 || (product.audience & audience) !== 0) return [one];
-      if ((product.audience & suits) !== 0) return [{ ...one, cost: one.cost + FOR_ANOTHER }];
-      return product.audience === 0 ? [{ ...one, cost: one.cost + FOR_ANYBODY }] : [];
-    });
+      if (product.lowPaise > maxPaise || product.highPaise < minPaise) continue;
+      if (audience === 0 || (product.audience & audience) !== 0) fitting.push(one);
+      else if ((product.audience & suits) !== 0) fitting.push({ ...one, cost: one.cost + FOR_ANOTHER });
+      else if (product.audience === 0) fitting.push({ ...one, cost: one.cost + FOR_ANYBODY });
+    }
+    return fitting;
   }
 }
 
