@@ -16,14 +16,8 @@ module.exports = {
     rule(
       'shared-imports-only-zod',
       'shared imports zod, and itself',
-      { path: '^shared/src/', pathNot: `${tests}|^shared/src/domain/search/` },
+      { path: '^shared/src/', pathNot: tests },
       { pathNot: [sharedCode, packages('zod')] },
-    ),
-    rule(
-      'shared-search-imports-minisearch',
-      'domain/search may have MiniSearch too',
-      { path: '^shared/src/domain/search/', pathNot: tests },
-      { pathNot: [sharedCode, packages('zod', 'minisearch')] },
     ),
     rule(
       'contracts-import-no-domain',

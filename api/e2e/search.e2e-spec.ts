@@ -76,6 +76,35 @@ describe('searching', () => {
     expect(namesIn(await search('biryani'))).toEqual(['Hyderabadi Biryani']);
   });
 
+  it('offers what may have been meant, and what shoppers like, where nothing is found', async () => {
+    const { body } = await search('chakqi freshh');
+    expect(namesIn({ body } as never)).toEqual(['Chakki Fresh Atta']);
+    const nothing = SearchAnswer.parse((await search('banqrxsy')).body);
+    expect(nothing).toMatchObject({ totalCount: 0, corrections: ['banarasi'] });
+    expect(SearchAnswer.parse((await search('notebook under 1')).body)).toMatchObject({
+      totalCount: 0,
+      corrections: ['notebook'],
+    });
+    expect(SearchAnswer.parse((await search('atta')).body).corrections).toBeUndefined();
+  });
+
+  it('follows prices and stock immediately, also into answers that did not show the product', async () => {
+    const at = (price: number) =>
+      aProductIn(shop, admin, listingKey, { name: 'Copper Lota', price, stock: 5 });
+    const [dear, cheap] = [await at(900), await at(300)];
+    const found = async (text: string) =>
+      (await search(text)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect(await found('copper lota under 500')).toEqual([cheap._id]);
+    expect(await found('cheap copper lota')).toEqual([cheap._id, dear._id]);
+    const change = (body: object) =>
+      call(shop, productPaths.update, { method: 'PUT', token: admin.token, body });
+    await change({ _id: dear._id, price: 200 });
+    expect(await found('copper lota under 500')).toEqual(expect.arrayContaining([cheap._id, dear._id]));
+    await change({ _id: dear._id, stock: 0 });
+    expect(await found('copper lota')).toEqual([cheap._id, dear._id]);
+    expect(await found('cheap copper lota')).toEqual([cheap._id, dear._id]);
+  });
+
   it('knows every product again after a start', async () => {
     const before = (await search('notebook')).text;
     await shop.stop({ keepData: true });

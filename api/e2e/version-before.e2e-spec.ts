@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
@@ -63,5 +64,12 @@ describe('a data folder of the version before', () => {
       wishlist: [{ name: 'Ghadika Classic Jungle Learn-Time Watch' }],
       addresses: [{ name: 'Asha', address_line: 'MI Road', pincode: '302001' }],
     });
+  });
+
+  it('finds its products by the rules of today', async () => {
+    const first = async (search: string) =>
+      (await call(shop, productPaths.search, { body: { search, page: 1 } })).body.data[0]?.name;
+    expect(await first('banking exam guide')).toBe('Banking Exams Complete Guide');
+    expect(await first('बच्चों की घड़ी')).toBe('Ghadika Classic Jungle Learn-Time Watch');
   });
 });

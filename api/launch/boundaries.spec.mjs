@@ -11,7 +11,6 @@ const { forbidden, options } = createRequire(import.meta.url)(inRoot('.dependenc
 /** For each rule a file that breaks it, and what it imports to do so. */
 const violations = {
   'shared-imports-only-zod': ['shared/src/domain/money/rupees.ts', 'lru-cache'],
-  'shared-search-imports-minisearch': ['shared/src/domain/search/ranking.ts', 'dexie'],
   'contracts-import-no-domain': ['shared/src/contracts/bill.contract.ts', '../domain/pricing/bill.js'],
   'pwa-imports-no-api': ['pwa/src/app/server.ts', '../../../api/src/features/cart/cart.service'],
   'api-imports-no-pwa': ['api/src/features/cart/screen.ts', '../../../../pwa/src/pages/home/home'],
@@ -74,7 +73,6 @@ const violations = {
 /** What the same files may import. */
 const allowed = [
   ['shared/src/contracts/cart.contract.ts', 'zod'],
-  ['shared/src/domain/search/engine.ts', 'minisearch'],
   ['pwa/src/pages/home/home.tsx', '../../features/cart/hooks/use-cart'],
   ['pwa/src/features/cart/hooks/use-lines.ts', 'dexie-react-hooks'],
   ['pwa/src/features/cart/hooks/use-price.ts', '../../../../../shared/src/domain/pricing/bill.js'],

@@ -27,33 +27,3 @@ export async function fetchedByWorker(page: Page): Promise<readonly Fetched[]> {
     opened,
   );
 }
-
-/**
- * Has the page ask its worker for each of some searches, as the app does (comlink's messages), one after the other.
- * @returns how long each took, there and back, in milliseconds
- */
-export function searchInWorker(page: Page, queries: readonly string[]): Promise<number[]> {
-  return page.evaluate(async (queries) => {
-    const worker = window.workers.at(-1);
-    if (!worker) throw new Error('The page has not started its worker.');
-    const ask = (query: string) =>
-      new Promise<void>((resolve) => {
-        const id = crypto.randomUUID();
-        const answered = ({ data }: MessageEvent<{ id?: string }>) => {
-          if (data.id !== id) return;
-          worker.removeEventListener('message', answered);
-          resolve();
-        };
-        worker.addEventListener('message', answered);
-        const argumentList = [{ type: 'RAW', value: query }];
-        worker.postMessage({ id, type: 'APPLY', path: ['search'], argumentList });
-      });
-    const times: number[] = [];
-    for (const query of queries) {
-      const start = performance.now();
-      await ask(query);
-      times.push(performance.now() - start);
-    }
-    return times;
-  }, queries);
-}

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { screens } from '../e2e/harness/screens';
+import { noteWorkers } from '../e2e/harness/worker-search';
 
 /** How many times slower the page's thread runs. Chromium slows no workers: they run at this machine's speed. */
 export const SLOWER = 4;
@@ -14,7 +15,6 @@ interface Noted {
 declare global {
   interface Window {
     noted: { longTasks: { start: number; duration: number }[]; firstProduct?: number };
-    workers: Worker[];
   }
 }
 
@@ -44,15 +44,8 @@ export async function aPhone(browser: Browser, baseURL: string): Promise<Browser
       else setTimeout(() => painted(performance.now()));
     };
     requestAnimationFrame(check);
-
-    window.workers = [];
-    window.Worker = class extends Worker {
-      constructor(...made: ConstructorParameters<typeof Worker>) {
-        super(...made);
-        window.workers.push(this);
-      }
-    };
   });
+  await noteWorkers(context);
   return context;
 }
 

@@ -1,5 +1,7 @@
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import { demoFood } from '@jhola/test-doubles/judged-search/demo-food';
+import { demoThings } from '@jhola/test-doubles/judged-search/demo-things';
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -9,10 +11,11 @@ import { storedRow, wholeCopy } from './harness/device-store';
 import { goldenQueries } from './harness/golden-queries';
 import { onScreen, open } from './harness/on-screen';
 import { isFullRun } from './harness/screens';
-import { searchByApi } from './harness/search-by-api';
+import { nothingFoundByApi, searchByApi } from './harness/search-by-api';
 import { field, titled } from './harness/search-page';
 import { itWithWorker as it } from './harness/visits';
 import { openWithWorker } from './harness/worker';
+import { noteWorkers, searchInWorker } from './harness/worker-search';
 
 const cards = (page: Page) => onScreen(page).getByRole('article');
 const heading = (page: Page) => cards(page).first().getByRole('heading').innerText();
@@ -55,6 +58,7 @@ describe('a device that has copied the catalogue', () => {
     visit,
   }) => {
     const page = await visit(shop.url, 'phone');
+    await noteWorkers(page.context());
     const since = await goOfflineWithAll(page);
     const total = (await searchByApi(shop.url, 'blutooth earbds')).length;
     await field(page).fill('blutooth earbds');
@@ -80,6 +84,21 @@ describe('a device that has copied the catalogue', () => {
       }
     };
     await expectTheSame(goldenQueries);
+    const judged = [...demoFood, ...demoThings].map(({ query }) => query);
+    for (const [at, { ids }] of (await searchInWorker(page, judged)).entries())
+      expect(ids, judged[at]).toEqual(await searchByApi(shop.url, judged[at] ?? ''));
+
+    // Nothing is found: the device offers what the server would.
+    await field(page).fill('chaqolatte');
+    await titled(page, 'chaqolatte');
+    await onScreen(page).getByRole('list', { name: 'Liked by many shoppers' }).waitFor();
+    const offered = await onScreen(page)
+      .getByRole('list', { name: 'Did you mean' })
+      .getByRole('link')
+      .allInnerTexts();
+    expect(offered).toEqual((await nothingFoundByApi(shop.url, 'chaqolatte')).corrections);
+    await onScreen(page).getByRole('link', { name: 'chocolate', exact: true }).click();
+    await expect.poll(() => heading(page)).toMatch(/chocolate/i);
 
     await changeCatalogue(office);
     await page.context().setOffline(false);

@@ -16,3 +16,13 @@ export async function searchByApi(shopUrl: string, search: string): Promise<stri
     if (data.length < PAGE) return ids;
   }
 }
+
+/** What the server offers where it finds nothing. */
+export async function nothingFoundByApi(shopUrl: string, search: string): Promise<SearchAnswer> {
+  const answer = await fetch(shopUrl + productPaths.search, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ search, page: 1, limit: PAGE }),
+  });
+  return SearchAnswer.parse(await answer.json());
+}

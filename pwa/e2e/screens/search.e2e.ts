@@ -83,6 +83,21 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
     expect(columns).toEqual([1, 2, 3, 5]);
   });
 
+  it('offers what may have been meant, and what others like, when nothing is found', async ({ visit }) => {
+    const page = await visit(url, screen);
+    await open(page, '/search?q=chaqolatte');
+    await onScreen(page).getByText('No Data found').waitFor();
+    await onScreen(page)
+      .getByRole('list', { name: 'Liked by many shoppers' })
+      .getByRole('article')
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await onScreen(page).getByRole('list', { name: 'Did you mean' }).getByRole('link').first().click();
+    await titled(page, 'chocolate');
+    await expect.poll(() => cards(page).first().getByRole('heading').innerText()).toMatch(/chocolate/i);
+  });
+
   it('says when results cannot be had, and shows a picture when there are none', {
     tags: 'full-run',
   }, async ({ visit }) => {

@@ -100,9 +100,11 @@ const search: PageLoader = {
   read: async (reader, routeMatch) => {
     const term = searchedTerm(routeMatch.query.get('q') ?? '');
     if (!term) return nothing;
-    const found = await reader.search(term);
+    const { products, total, corrections = [], popular = [] } = await reader.search(term);
     const name = listNames.search(term);
-    return { products: found.products, lists: [listOf(name, found.products, found.total)], pulled: [name] };
+    const nothingFound = { corrections, popular: popular.map(({ _id }) => _id) };
+    const list = { ...listOf(name, products, total), ...(total === 0 && { nothingFound }) };
+    return { products: [...products, ...popular], lists: [list], pulled: [name] };
   },
 };
 

@@ -229,9 +229,21 @@ export const ListingAnswer = answerOf(z.array(ProductSummary))
   .meta({ id: 'ListingAnswer' });
 export type ListingAnswer = z.infer<typeof ListingAnswer>;
 
-/** A page of search results, best first. */
+/** How much is answered to a search that finds nothing, at most. */
+export const MAX_NOTHING_FOUND = { corrections: 3, popular: 10 } as const;
+
+/**
+ * A page of search results, best first. `corrections` and `popular` are additions of ours, where nothing is found: other texts
+ * that were perhaps meant, and what most shoppers have reviewed well.
+ */
 export const SearchAnswer = answerOf(z.array(ProductSummary))
-  .extend({ page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() })
+  .extend({
+    page: z.number().int(),
+    totalPage: z.number().int(),
+    totalCount: z.number().int(),
+    corrections: z.array(z.string()).optional(),
+    popular: z.array(ProductSummary).optional(),
+  })
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

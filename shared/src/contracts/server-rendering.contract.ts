@@ -14,6 +14,12 @@ export interface FirstProducts {
   readonly total: number;
 }
 
+/** What a search finds; where that is nothing, what may have been meant, and what others like. */
+interface FoundProducts extends FirstProducts {
+  readonly corrections?: readonly string[] | undefined;
+  readonly popular?: readonly ProductSummary[] | undefined;
+}
+
 /** What a first page may be made of; `undefined` when the shop has no such thing (any more). */
 export interface CatalogueReader {
   categories(): Promise<readonly Category[]>;
@@ -23,7 +29,7 @@ export interface CatalogueReader {
   listing(request: ListingRequest): Promise<FirstProducts | undefined>;
   product(productId: string): Promise<Product | undefined>;
   /** The first page of what a term finds. */
-  search(term: string): Promise<FirstProducts>;
+  search(term: string): Promise<FoundProducts>;
 }
 
 /** A route's server-rendered HTML. */

@@ -1,6 +1,7 @@
 import type {
   AdminProduct,
   ProductPageRequest,
+  SearchAnswer,
   SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
 import { Injectable } from '@nestjs/common';
@@ -8,9 +9,9 @@ import { ok } from '#platform/answers/ok.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { ProductIds, type Visibility } from '../catalogue/products/product-ids.service.js';
-import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
+import { CatalogueAnswers, type Shows } from '../catalogue/structure/catalogue-answers.service.js';
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
-import { SearchIndex } from './search-index.service.js';
+import { SEARCH_TAG, SearchIndex } from './search-index.service.js';
 
 interface PageOfIds {
   readonly ids: readonly string[];
@@ -32,11 +33,27 @@ export class ProductSearch {
   /** A page of results, best first; an empty search finds every published product, newest first. */
   search({ search, page, limit }: SearchRequest): Promise<SerializedResponse> {
     const text = search.toLowerCase();
-    return this.answers.getOrLoad(`search/${limit}/${page}/${text}`, async (shows) => {
-      const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');
-      const data = await this.cards.summaries(shows(ids));
-      return { ...ok('Search results', data), page, totalPage, totalCount };
-    });
+    return this.answers.getOrLoad(
+      `search/${limit}/${page}/${text}`,
+      async (shows) => {
+        const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');
+        const data = await this.cards.summaries(shows(ids));
+        const answer = { ...ok('Search results', data), page, totalPage, totalCount };
+        return totalCount === 0 ? { ...answer, ...(await this.suggested(text, shows)) } : answer;
+      },
+      [SEARCH_TAG],
+    );
+  }
+
+  /** What a shopper who has found nothing may have meant, and may like. */
+  private async suggested(
+    text: string,
+    shows: Shows,
+  ): Promise<Pick<SearchAnswer, 'corrections' | 'popular'>> {
+    return {
+      corrections: this.index.corrections(text),
+      popular: await this.cards.summaries(shows(this.index.popular())),
+    };
   }
 
   /** A page of the administrator's products, found the same way; results of published products and drafts alternate. */

@@ -1,11 +1,16 @@
+import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product.contract';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import { summaryOf } from '../catalogue/products/product-answer.js';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
 
+/** The tag of cached responses that depend on a search: dropped with each price, and when something is sold out or back. */
+export const SEARCH_TAG = 'search';
 /** How many ids of past results are cached, so that the next page of a search need not search again. */
 const MAX_CACHED_IDS = 200_000;
 
@@ -26,6 +31,7 @@ export class SearchIndex implements OnModuleInit {
   constructor(
     private readonly feed: CatalogueFeed,
     private readonly names: CatalogueNames,
+    private readonly answers: ResponseCache,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +39,7 @@ export class SearchIndex implements OnModuleInit {
   }
 
   /**
-   * Searches the published products as `searchProducts` does.
+   * Searches the published products as every device does its own (docs/product.md#search-rules).
    * @returns the ids of all that match, best first
    */
   find(text: string): readonly string[] {
@@ -52,26 +58,34 @@ export class SearchIndex implements OnModuleInit {
     return this.drafts.find(text);
   }
 
+  /** Other texts for one that finds no published product, nearest first. */
+  corrections(text: string): string[] {
+    return this.index.corrections(text, MAX_NOTHING_FOUND.corrections);
+  }
+
+  /** The ids of the published products that most shoppers have reviewed well. */
+  popular(): string[] {
+    return this.index.popular(MAX_NOTHING_FOUND.popular);
+  }
+
   private follow({ products, deletedIds }: ProductsChanged): void {
     for (const id of deletedIds) {
       this.index.remove(id);
       this.drafts.remove(id);
     }
+    let differs = false;
     for (const product of products) {
       const [its, other] = product.draft ? [this.drafts, this.index] : [this.index, this.drafts];
       other.remove(product._id.toHexString());
-      its.put(this.readOf(product));
+      differs = its.put(this.readOf(product)) || differs;
     }
     this.recent.clear();
+    // A product that no answer shows may belong into one now: it costs less, or can be bought again.
+    if (differs) this.answers.drop([SEARCH_TAG]);
   }
 
-  private readOf({ _id, name, unit, categoryIds, subCategoryIds }: ListedProduct): SearchableProduct {
-    return {
-      _id: _id.toHexString(),
-      name,
-      unit,
-      category: this.names.categoriesOf(categoryIds),
-      subCategory: this.names.subcategoriesOf(subCategoryIds),
-    };
+  /** What a card shows is what is searched: a device finds the same in its copy of the cards. */
+  private readOf(product: ListedProduct): SearchableProduct {
+    return summaryOf(product, this.names);
   }
 }

@@ -10,7 +10,7 @@ import type { SerializedResponse } from '#platform/answers/serialized-response.j
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { CatalogueAnswers } from '../catalogue/structure/catalogue-answers.service.js';
 import { ListingIndex } from './listing-index.service.js';
-import { SearchIndex } from './search-index.service.js';
+import { SEARCH_TAG, SearchIndex } from './search-index.service.js';
 
 /** Suggestions for a typed text: products, and categories and subcategories by their names. */
 @Injectable()
@@ -25,13 +25,17 @@ export class SearchSuggestions {
   /** A few suggestions of each type, best first; none for an empty text. */
   of({ q }: SuggestionsQuery): Promise<SerializedResponse> {
     const text = q.toLowerCase();
-    return this.answers.getOrLoad(`suggestions/${text}`, async (shows) => {
-      const ids = text === '' ? [] : this.products.find(text).slice(0, MAX_SUGGESTED.products);
-      const suggestions: Suggestions = {
-        products: (await this.cards.summaries(shows(ids))).map(suggestedProduct),
-        listings: text === '' ? [] : this.listings.find(text, MAX_SUGGESTED.listings),
-      };
-      return ok('Suggestions', suggestions);
-    });
+    return this.answers.getOrLoad(
+      `suggestions/${text}`,
+      async (shows) => {
+        const ids = text === '' ? [] : this.products.find(text).slice(0, MAX_SUGGESTED.products);
+        const suggestions: Suggestions = {
+          products: (await this.cards.summaries(shows(ids))).map(suggestedProduct),
+          listings: text === '' ? [] : this.listings.find(text, MAX_SUGGESTED.listings),
+        };
+        return ok('Suggestions', suggestions);
+      },
+      [SEARCH_TAG],
+    );
   }
 }

@@ -61,7 +61,12 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
     search: async (term) => {
       const request = { search: term.slice(0, LONGEST_TERM), page: 1, limit: PAGE_SIZE.search };
       const found = await read<SearchAnswer>(() => search.search(request));
-      return { products: found?.data ?? [], total: found?.totalCount ?? 0 };
+      return {
+        products: found?.data ?? [],
+        total: found?.totalCount ?? 0,
+        corrections: found?.corrections,
+        popular: found?.popular,
+      };
     },
   };
 }

@@ -54,10 +54,21 @@ export async function listingPage(body: ListingRequest): Promise<ProductPage> {
   return { products: answer.data, total: answer.totalCount };
 }
 
+/** A page of search results; where there are none, what may have been meant, and what others like. */
+export interface FoundPage extends ProductPage {
+  readonly corrections?: readonly string[] | undefined;
+  readonly popular?: readonly ProductSummary[] | undefined;
+}
+
 /** One page of search results, best first. */
-export async function searchPage(body: SearchRequest): Promise<ProductPage> {
-  const answer = await callApi({ method: 'post', path: productPaths.search, answer: SearchAnswer, body });
-  return { products: answer.data, total: answer.totalCount };
+export async function searchPage(body: SearchRequest): Promise<FoundPage> {
+  const { data, totalCount, corrections, popular } = await callApi({
+    method: 'post',
+    path: productPaths.search,
+    answer: SearchAnswer,
+    body,
+  });
+  return { products: data, total: totalCount, corrections, popular };
 }
 
 /** Everything about one product; `product.missing` when there is none. */

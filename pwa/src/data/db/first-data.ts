@@ -3,6 +3,7 @@ import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { createContext, useContext } from 'react';
+import type { NothingFoundRow } from './rows';
 
 /**
  * The data of the server-rendered HTML, so that the first screen needs no call: its markup is rendered from it, the
@@ -17,6 +18,8 @@ export interface FirstData {
     readonly name: string;
     readonly ids: readonly string[];
     readonly total: number;
+    /** Of a search that finds nothing only; its products are among the others. */
+    readonly nothingFound?: NothingFoundRow;
   }[];
   /** The names of queries (`useQuery`) that need not run, since their answers are here. */
   readonly pulled: readonly string[];
@@ -41,13 +44,20 @@ export function useFirstData(): FirstData | undefined {
 }
 
 /** A list of the first data with its products. */
-export function firstList(
-  data: FirstData | undefined,
-  name: string | undefined,
-): { readonly products: ProductSummary[]; readonly total: number } | undefined {
+interface FirstList {
+  readonly products: ProductSummary[];
+  readonly total: number;
+  readonly corrections: readonly string[];
+  readonly popular: ProductSummary[];
+}
+
+/** A list of the first data by its name. */
+export function firstList(data: FirstData | undefined, name: string | undefined): FirstList | undefined {
   const list = data?.lists.find((each) => each.name === name);
   if (!data || !list) return undefined;
   const byId = new Map(data.products.map((product) => [product._id, product]));
-  const products = list.ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
-  return { products, total: list.total };
+  const productsOf = (ids: readonly string[]) =>
+    ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
+  const { corrections = [], popular = [] } = list.nothingFound ?? {};
+  return { products: productsOf(list.ids), total: list.total, corrections, popular: productsOf(popular) };
 }

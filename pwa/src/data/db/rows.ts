@@ -50,7 +50,7 @@ export interface CatalogueCopyRow {
   readonly again?: number;
 }
 
-/** The device's search index over its products, as MiniSearch writes it, so that a restart need not build it. */
+/** The device's search index over its products, as it writes itself, so that a restart need not build it. */
 export interface SearchIndexRow {
   readonly key: 'products';
   /** The JSON of the index. */
@@ -82,6 +82,14 @@ export interface RatingTotals {
   readonly histogram: readonly number[];
 }
 
+/** What a shopper who has found nothing may have meant, and may like. */
+export interface NothingFoundRow {
+  /** Texts that find something, nearest first. */
+  readonly corrections: readonly string[];
+  /** Ids of products that many shoppers like. */
+  readonly popular: readonly string[];
+}
+
 /** An ordered list of product ids under a name, such as `home:<categoryId>`, `listing:<cat>:<sub>` or `search:<term>`. */
 export interface ListRow {
   readonly name: string;
@@ -91,6 +99,8 @@ export interface ListRow {
   readonly pulledAt: number;
   /** Of a list of reviews only. */
   readonly ratings?: RatingTotals;
+  /** Of a search that finds nothing only. */
+  readonly nothingFound?: NothingFoundRow;
 }
 
 /** A line of the cart as the shopper sees it, pending changes included. */

@@ -7,7 +7,10 @@ import { openStore } from '../db/open-store';
 import { keepProducts, knownList } from '../db/products';
 import { fetchMoreOfSearch, fetchSearch } from './fetch-search';
 
-const device = vi.hoisted(() => ({ search: vi.fn<(term: string) => Promise<string[]>>() }));
+const device = vi.hoisted(() => ({
+  search: vi.fn<(term: string) => Promise<string[]>>(),
+  nothingFound: vi.fn(async () => ({ corrections: ['daal'], popular: ['a'] })),
+}));
 vi.mock('../api/catalogue-api', () => ({ searchPage: vi.fn() }));
 vi.mock('../catalogue-replica/worker/in-worker', () => ({
   inWorker: (task: (work: typeof device) => unknown) => task(device),
@@ -103,7 +106,25 @@ describe('a device with a whole copy of the catalogue', () => {
     vi.mocked(searchPage).mockRejectedValue(offline);
     device.search.mockResolvedValue([]);
     await fetchSearch('dal');
-    expect(await list()).toMatchObject({ ids: [], total: 0 });
+    const nothingFound = { corrections: ['daal'], popular: ['a'] };
+    expect(await list()).toMatchObject({ ids: [], total: 0, nothingFound });
+  });
+
+  it('keeps what the server offers where there are none, and forgets it when there are some', async () => {
+    const liked = aProduct();
+    device.search.mockResolvedValue([]);
+    vi.mocked(searchPage).mockResolvedValueOnce({
+      products: [],
+      total: 0,
+      corrections: ['chana'],
+      popular: [liked],
+    });
+    await fetchSearch('dal');
+    const nothingFound = { corrections: ['chana'], popular: [liked._id] };
+    expect(await list()).toMatchObject({ ids: [], total: 0, nothingFound });
+    expect(await (await openStore()).products.get(liked._id)).toMatchObject({ name: liked.name });
+    await fetchSearch('dal');
+    expect(await list()).not.toHaveProperty('nothingFound');
   });
 
   it('keeps all of them when the server says the same', async () => {

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '../api/api-error';
-import { type ProductPage, searchPage } from '../api/catalogue-api';
+import { type FoundPage, searchPage } from '../api/catalogue-api';
 import { copyOf } from '../catalogue-replica/catalogue-copy';
 import { inWorker } from '../catalogue-replica/worker/in-worker';
 import type { ShopStore } from '../db/db';
@@ -63,10 +63,19 @@ async function keepFound(store: ShopStore, term: string): Promise<boolean> {
   const found = await inWorker((work) => work.search(term));
   const copy = await copyOf(store);
   if (!copy?.whole && found.length === 0) return false;
+  const nothingFound = found.length === 0 ? await inWorker((work) => work.nothingFound(term)) : undefined;
   const name = listNames.search(term);
   await store.transaction('rw', store.lists, async () => {
-    const list = withKnown(await store.lists.get(name), found, copy?.at ?? 0, begun);
-    await store.lists.put({ ...list, name, pulledAt: Date.now() });
+    const before = await store.lists.get(name);
+    const list = withKnown(before, found, copy?.at ?? 0, begun);
+    // What the server has answered since is newer.
+    const answered = before && before.pulledAt >= begun ? before.nothingFound : undefined;
+    await store.lists.put({
+      ...list,
+      name,
+      pulledAt: Date.now(),
+      ...(list.total === 0 && nothingFound && { nothingFound: answered ?? nothingFound }),
+    });
   });
   return true;
 }
@@ -99,7 +108,7 @@ function withKnown(
 async function keepPage(
   store: ShopStore,
   term: string,
-  { products, total }: ProductPage,
+  { products, total, corrections = [], popular = [] }: FoundPage,
   from: number,
   asked?: ListRow,
 ): Promise<void> {
@@ -109,13 +118,19 @@ async function keepPage(
   await store.transaction('rw', store.products, store.lists, async () => {
     const list = await store.lists.get(name);
     if (asked && list?.pulledAt !== asked.pulledAt) return;
-    await keepProducts(store, products, now);
+    await keepProducts(store, [...products, ...popular], now);
     const known = list?.ids ?? [];
     const knownPage = known.slice(from, from + page.length);
     const same = list?.total === total && page.every((id, at) => id === knownPage[at]);
     const ids = same ? known : [...new Set([...known.slice(0, from), ...page])];
     // An empty page means that there are fewer results than the total said: ask for no more.
-    await store.lists.put({ name, ids, total: page.length === 0 ? ids.length : total, pulledAt: now });
+    await store.lists.put({
+      name,
+      ids,
+      total: page.length === 0 ? ids.length : total,
+      pulledAt: now,
+      ...(total === 0 && { nothingFound: { corrections, popular: popular.map(({ _id }) => _id) } }),
+    });
   });
 }
 

@@ -9,6 +9,8 @@ export const searchTextsHi: Translation<typeof searchTexts> = {
   count: (count) => `खोज नतीजे: ${count}`,
   none: 'कुछ नहीं मिला',
   noneHint: 'शब्द की वर्तनी देख लें, या कोई आसान शब्द आज़माएँ।',
+  didYouMean: 'कहीं आप यह तो नहीं खोज रहे',
+  liked: 'बहुतों की पसंद',
   results: 'खोज के नतीजे',
   startTitle: 'आप क्या ढूँढ रहे हैं?',
   startHint: 'ऊपर लिखें, या इनमें से कुछ चुनें।',

@@ -6,6 +6,8 @@ export const searchTexts = {
   count: (count: number) => `Search Results: ${count}`,
   none: 'No Data found',
   noneHint: 'Check the spelling, or try a more general word.',
+  didYouMean: 'Did you mean',
+  liked: 'Liked by many shoppers',
   results: 'Search results',
   startTitle: 'What are you looking for?',
   startHint: 'Type above, or try one of these.',

@@ -71,6 +71,22 @@ it('shows ten skeletons while it waits, and says when nothing is found', async (
   expect(screen.getByRole('link', { name: 'Bluetooth' }).getAttribute('href')).toBe('/search?q=Bluetooth');
 });
 
+it('offers what may have been meant, and what others like, when nothing is found', async () => {
+  const liked = aProduct({ name: 'Bamboo Flute' });
+  const nothing = { ...found(), corrections: ['chocolate', 'choco'], popular: [liked] };
+  vi.mocked(searchPage).mockResolvedValue(nothing);
+  const { address } = open('/search?q=chaqolatte');
+  const meant = within(await screen.findByRole('list', { name: 'Did you mean' }));
+  expect(meant.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['chocolate', 'choco']);
+  const others = within(screen.getByRole('list', { name: 'Liked by many shoppers' }));
+  expect(others.getByRole('article', { name: 'Bamboo Flute' })).toBeTruthy();
+  vi.mocked(searchPage).mockResolvedValue(found(aProduct({ name: 'Dark Chocolate' })));
+  await user.click(meant.getByRole('link', { name: 'chocolate' }));
+  expect(address()).toBe('/search?q=chocolate');
+  expect(await screen.findByRole('article', { name: 'Dark Chocolate' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Did you mean' })).toBeNull();
+});
+
 it('says when results cannot be had, and tries again', async () => {
   vi.mocked(searchPage).mockRejectedValueOnce(unreachable).mockResolvedValue(found(aProduct()));
   open('/search?q=atta');

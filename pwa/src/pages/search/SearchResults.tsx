@@ -2,8 +2,6 @@ import type { MouseEvent } from 'react';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
 import { keepSearch } from '#features/search/commands/recent-searches.ts';
-import { NothingFound } from '#features/search/components/NothingFound.tsx';
-import { SearchIdeas } from '#features/search/components/SearchIdeas.tsx';
 import { useSearchResults } from '#features/search/hooks/use-search-results.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -11,6 +9,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useNearEnd } from '#ui/scroll/use-near-end.ts';
 import { ShopProductCard } from '../product-card/ShopProductCard';
+import { NoResults } from './NoResults';
 import styles from './SearchPage.module.css';
 
 /** Ten skeletons (docs/product.md#search). */
@@ -33,7 +32,7 @@ export function SearchResults({ term }: { readonly term: string }) {
         {results && !old && texts.count(results.total)}
       </p>
       {products?.length === 0 ? (
-        <NothingFound action={<SearchIdeas centred />} />
+        <NoResults corrections={results?.corrections} popular={results?.popular} />
       ) : (
         <div className={classes(old && products && styles.old)}>
           <h2 className="visually-hidden">{texts.results}</h2>

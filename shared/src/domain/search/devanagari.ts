@@ -1,40 +1,4 @@
-/** Everyday loanwords, whose sounds lead far from how they are spelt in Latin letters. */
-export const loanwords: Readonly<Record<string, string>> = {
-  ब्लूटूथ: 'bluetooth',
-  ईयरबड्स: 'earbuds',
-  इयरबड्स: 'earbuds',
-  एयरबड्स: 'airbuds',
-  हेडफ़ोन: 'headphones',
-  हेडफोन: 'headphones',
-  नेकबैंड: 'neckband',
-  स्पीकर: 'speaker',
-  वॉच: 'watch',
-  प्रीमियम: 'premium',
-  टीशर्ट: 'tshirt',
-  शर्ट: 'shirt',
-  जींस: 'jeans',
-  शैंपू: 'shampoo',
-  चॉकलेट: 'chocolate',
-  कॉफ़ी: 'coffee',
-  कॉफी: 'coffee',
-  क्रिकेट: 'cricket',
-  बोतल: 'bottle',
-  बैग: 'bag',
-  नोटबुक: 'notebook',
-  ईयरफोन: 'earphone',
-  स्मार्ट: 'smart',
-  टूथपेस्ट: 'toothpaste',
-  टूथब्रश: 'toothbrush',
-  लिपस्टिक: 'lipstick',
-  परफ्यूम: 'perfume',
-  फुटबॉल: 'football',
-  बैडमिंटन: 'badminton',
-  ड्रेस: 'dress',
-  जैकेट: 'jacket',
-  बेडशीट: 'bedsheet',
-  डायरी: 'diary',
-  पेंसिल: 'pencil',
-};
+import { loanwords } from './loanwords.js';
 
 const consonants: Readonly<Record<string, string>> = {
   क: 'k',
@@ -107,6 +71,9 @@ const NUKTA = '़';
 const dotted: Readonly<Record<string, string>> = { j: 'z', ph: 'f' };
 /** The vowel that is not written: pronounced at the beginning of a word, dropped at its end and often within. */
 const SCHWA = 'ə';
+/** The dot above: it sounds as what follows is spoken, nimbu and kambal, but hing and anda. */
+const NASAL = 'ṁ';
+const BEFORE_LIPS = /ṁ(?=p(?!h)|b|m)/g;
 
 /** A pronounced consonant with its vowel; either may be missing. */
 interface Syllable {
@@ -138,7 +105,7 @@ function syllablesOf(word: string): Syllable[] {
     else if (sign !== undefined && last) last.vowel = sign;
     else if (letter === VIRAMA && last) last.vowel = '';
     else if (letter === NUKTA && last) last.consonant = dotted[last.consonant] ?? last.consonant;
-    else if (letter === 'ं' || letter === 'ँ') syllables.push({ consonant: 'n', vowel: '' });
+    else if (letter === 'ं' || letter === 'ँ') syllables.push({ consonant: NASAL, vowel: '' });
     else if (letter >= '०' && letter <= '९')
       syllables.push({ consonant: String(letter.charCodeAt(0) - 0x966), vowel: '' });
     else if (/[^\p{M}]/u.test(letter)) syllables.push({ consonant: letter, vowel: '' });
@@ -157,5 +124,5 @@ function soundOf(syllables: readonly Syllable[]): string {
     next = silent ? '' : vowel === SCHWA ? 'a' : vowel;
     sounds.push(consonant + next);
   }
-  return sounds.reverse().join('');
+  return sounds.reverse().join('').replace(BEFORE_LIPS, 'm').replaceAll(NASAL, 'n');
 }

@@ -1,10 +1,5 @@
-import type MiniSearch from 'minisearch';
-import {
-  createProductIndex,
-  type SearchDocument,
-  searchDocumentOf,
-  searchProducts,
-} from './product-search.js';
+import { ProductIndex } from './product-index.js';
+import type { SearchableProduct } from './product-search.js';
 
 interface Named {
   readonly _id: string;
@@ -27,7 +22,7 @@ export interface FoundListing {
 /** All listings by the words of their names. */
 export interface ListingIndex {
   readonly listings: readonly FoundListing[];
-  readonly words: MiniSearch<SearchDocument>;
+  readonly words: ProductIndex;
 }
 
 /**
@@ -58,22 +53,35 @@ export function createListingIndex(
         subCategory: named(subcategory),
       });
   }
-  const words = createProductIndex();
-  words.addAll(listings.map(({ name }, index) => documentOf(String(index).padStart(6, '0'), name)));
+  const words = new ProductIndex();
+  for (const [index, { name }] of listings.entries())
+    words.put(asProduct(String(index).padStart(6, '0'), name));
   return { listings, words };
 }
 
 /**
- * Finds listings by their names, mistakes forgiven as `searchProducts` does.
- * @returns the best first, at most `most` of them
+ * Finds listings by their names, mistakes forgiven as in names of products.
+ * @returns the best first, at most `max` of them
  */
 export function searchListings({ listings, words }: ListingIndex, text: string, max: number): FoundListing[] {
-  return searchProducts(words, text)
+  return words
+    .find(text)
     .slice(0, max)
     .flatMap((index) => listings[Number(index)] ?? []);
 }
 
 const named = ({ _id, name }: Named): Named => ({ _id, name });
 
-const documentOf = (_id: string, name: string): SearchDocument =>
-  searchDocumentOf({ _id, name, unit: '', category: [], subCategory: [] });
+const asProduct = (_id: string, name: string): SearchableProduct => ({
+  _id,
+  name,
+  unit: '',
+  category: [],
+  subCategory: [],
+  price: 0,
+  discount: 0,
+  inStock: true,
+  totalReviews: 0,
+  averageRating: 0,
+  hasVariants: false,
+});

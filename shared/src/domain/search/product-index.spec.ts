@@ -5,7 +5,20 @@ import type { SearchableProduct } from './product-search.js';
 
 const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
 const SUBCATEGORIES = ['Dal & Pulses', 'Atta & Flours', 'Earbuds', 'Sarees'];
-const QUERIES = ['dal', 'daal', 'aata', 'blutooth earbds', 'sadi', 'rice 1 kg', 'atta dal', 'pulses'];
+const QUERIES = [
+  'dal',
+  'daal',
+  'aata',
+  'blutooth earbds',
+  'sadi',
+  'rice 1 kg',
+  'atta dal',
+  'pulses',
+  'cheap dal under 100',
+  'red saree',
+  'toordal',
+  'du',
+];
 
 const aProduct = (named: Partial<SearchableProduct> = {}): SearchableProduct => ({
   _id: 'a',
@@ -13,6 +26,12 @@ const aProduct = (named: Partial<SearchableProduct> = {}): SearchableProduct => 
   unit: '1 kg',
   category: [{ name: 'Groceries' }],
   subCategory: [{ name: 'Dal & Pulses' }],
+  price: 100,
+  discount: 0,
+  inStock: true,
+  totalReviews: 0,
+  averageRating: 0,
+  hasVariants: false,
   ...named,
 });
 const written = (index: ProductIndex) => ProductIndex.fromJSON(JSON.stringify(index));
@@ -28,12 +47,40 @@ describe('an index of products', () => {
     expect([index.find('masoor'), [...index.ids()]]).toEqual([[], []]);
   });
 
-  it('says whether a product reads differently', () => {
+  it('says whether a product may be found otherwise', () => {
     const index = new ProductIndex();
     index.put(aProduct());
-    expect(index.put({ ...aProduct(), stock: 3 } as SearchableProduct)).toBe(false);
+    expect(index.put(aProduct({ totalReviews: 3, stock: 4 } as Partial<SearchableProduct>))).toBe(false);
+    expect(index.put(aProduct({ price: 90 }))).toBe(true);
+    expect(index.put(aProduct({ price: 90, inStock: false }))).toBe(true);
     expect(index.put(aProduct({ category: [{ name: 'Staples' }] }))).toBe(true);
     expect(index.find('staples')).toEqual(['a']);
+  });
+
+  it('knows prices and stock as they were put in last, although the words are the same', () => {
+    const index = new ProductIndex();
+    index.put(aProduct());
+    index.put(aProduct({ _id: 'b' }));
+    expect([index.find('toor dal'), index.find('toor dal under 95')]).toEqual([['a', 'b'], []]);
+    index.put(aProduct({ inStock: false }));
+    index.put(aProduct({ _id: 'b', price: 90 }));
+    for (const one of [index, written(index)])
+      expect([one.find('toor dal'), one.find('toor dal under 95')]).toEqual([['b', 'a'], ['b']]);
+  });
+
+  it('knows what most shoppers have reviewed well and can buy', () => {
+    const index = new ProductIndex();
+    const rated = (_id: string, totalReviews: number, averageRating: number, inStock = true) =>
+      index.put(aProduct({ _id, totalReviews, averageRating, inStock }));
+    rated('a', 3, 4.5);
+    rated('b', 9, 4.1);
+    rated('c', 99, 3.2);
+    rated('d', 99, 5, false);
+    rated('e', 3, 4.9);
+    expect([index.popular(2), written(index).popular(9)]).toEqual([
+      ['b', 'e'],
+      ['b', 'e', 'a'],
+    ]);
   });
 
   it('reads what it has written, and goes on from there', () => {
@@ -53,6 +100,10 @@ it('finds the same in the same order after any history of changes, writings and 
     nth: fc.integer({ min: 0, max: 19 }),
     name: fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }).map((names) => names.join(' ')),
     unit: fc.constantFrom('1 kg', '5 kg', 'pack'),
+    price: fc.constantFrom(40, 90, 160),
+    inStock: fc.boolean(),
+    hasVariants: fc.boolean(),
+    variants: fc.constantFrom(undefined, [{ name: 'Red' }, { name: 'Navy Blue', price: 30 }]),
     subCategory: fc.subarray(SUBCATEGORIES, { minLength: 1, maxLength: 2 }),
   });
   const step = fc.oneof(
@@ -71,11 +122,10 @@ it('finds the same in the same order after any history of changes, writings and 
           index.remove(idAt(each.gone));
           now.delete(idAt(each.gone));
         } else {
-          const { nth, name, unit, subCategory } = each;
+          const { nth, subCategory, ...rest } = each;
           const one = aProduct({
+            ...rest,
             _id: idAt(nth),
-            name,
-            unit,
             subCategory: subCategory.map((subcategory) => ({ name: subcategory })),
           });
           index.put(one);
@@ -88,4 +138,4 @@ it('finds the same in the same order after any history of changes, writings and 
     }),
     { seed: 20261122, numRuns: 200 },
   );
-});
+}, 60_000);

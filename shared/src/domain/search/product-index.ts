@@ -1,22 +1,43 @@
-import MiniSearch from 'minisearch';
+import { audienceOf, isForChildren, suiting } from './audience.js';
+import { BrandWords } from './brand-words.js';
+import { corrected } from './corrections.js';
+import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
 import {
-  createProductIndex,
-  joinedNames,
+  factsOf,
+  LONGEST_QUERY,
+  MAX_WORDS,
+  type ProductTexts,
   type SearchableProduct,
-  type SearchDocument,
-  searchConfiguration,
   searchDocumentOf,
-  searchProducts,
+  textsOf,
+  traitsOf,
+  wordsIn,
 } from './product-search.js';
+import { type UnderstoodQuery, understand } from './query-understanding.js';
+import { expand, type QueryWord, takenApart, widen } from './query-words.js';
+import { type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
+import { Vocabulary } from './vocabulary.js';
+import { WordPlaces } from './word-places.js';
+import { wordsOf } from './words.js';
+
+/** With so few results, beginnings of words are looked for too. */
+const FEW = 5;
+/** Of five stars. */
+const WELL_LIKED = 4;
+/** What an audience costs a product that is made for nobody in particular, in the costs of a ranking. */
+const FOR_ANYBODY = 3;
+/** What it costs a product that suits an audience and is made for another one: what boys wear, for kids. */
+const FOR_ANOTHER = 1;
 
 /**
  * All products by their words, kept in step with them: the server's index, and every device's. Fed with the same products
  * in whatever order and by whatever detours, two of them find the same in the same order.
  */
 export class ProductIndex {
-  private words = createProductIndex();
-  /** What is indexed, to know whether a changed product reads differently and to take the old words out. */
-  private documents = new Map<string, SearchDocument>();
+  private places = new WordPlaces();
+  private products = new Map<string, IndexedProduct>();
+  private readonly vocabulary = new Vocabulary();
+  private readonly brands = new BrandWords();
 
   /**
    * An index as it was written.
@@ -24,35 +45,48 @@ export class ProductIndex {
    * @throws when it is not
    */
   static fromJSON(json: string): ProductIndex {
-    const { words, documents } = JSON.parse(json) as ReturnType<ProductIndex['toJSON']>;
+    const { words, products } = JSON.parse(json) as ReturnType<ProductIndex['toJSON']>;
     const index = new ProductIndex();
-    index.words = MiniSearch.loadJS(words, searchConfiguration);
-    index.documents = new Map(documents.map((document) => [document._id, document]));
+    index.products = new Map(products.map((product) => [product._id, product]));
+    index.places = WordPlaces.fromJSON(words, [...index.products.keys()]);
+    for (const [word, count] of index.places.counts()) index.vocabulary.set(word, count);
+    for (const product of products) index.brands.add(product);
     return index;
   }
 
   /** How many products it knows. */
   get size(): number {
-    return this.documents.size;
+    return this.products.size;
   }
 
   /** The ids of all products it knows. */
   ids(): Iterable<string> {
-    return this.documents.keys();
+    return this.products.keys();
   }
 
   /**
    * Takes a product in, new or changed.
-   * @returns whether it reads differently now: stock and prices change far more often than words do
+   * @returns whether it may be found or stand otherwise now: by its words, its price, or since it is sold out or no longer so.
+   * How many pieces there are, and reviews, change far more often; they count for nothing here
    */
   put(product: SearchableProduct): boolean {
-    const known = this.documents.get(product._id);
-    if (known && readsTheSame(known, product)) return false;
-    // Never `discard`: what it leaves behind until it is swept weighs on the scores of all others.
-    if (known) this.words.remove(known);
-    const document = searchDocumentOf(product);
-    this.words.add(document);
-    this.documents.set(document._id, document);
+    const { _id } = product;
+    const known = this.products.get(_id);
+    const texts = textsOf(product);
+    if (known && readsTheSame(known, texts)) {
+      const now = { ...known, ...factsOf(product) };
+      this.products.set(_id, now);
+      return (
+        known.lowPaise !== now.lowPaise || known.highPaise !== now.highPaise || known.soldOut !== now.soldOut
+      );
+    }
+    if (known) this.remove(_id);
+    const document = searchDocumentOf(_id, texts);
+    const indexed = { _id, ...texts, ...factsOf(product), ...traitsOf(texts, document) };
+    this.places.add(document);
+    this.vocabulary.add(wordsIn(document));
+    this.brands.add(indexed);
+    this.products.set(_id, indexed);
     return true;
   }
 
@@ -61,31 +95,130 @@ export class ProductIndex {
    * @returns whether it was in
    */
   remove(id: string): boolean {
-    const known = this.documents.get(id);
+    const known = this.products.get(id);
     if (!known) return false;
-    this.words.remove(known);
-    return this.documents.delete(id);
+    const document = searchDocumentOf(id, known);
+    this.places.remove(document);
+    this.vocabulary.remove(wordsIn(document));
+    this.brands.remove(known);
+    return this.products.delete(id);
   }
 
   /**
-   * Searches all products as `searchProducts` does.
-   * @returns the ids of all that match, best first
+   * Searches products, typing mistakes and Hinglish spellings forgiven (docs/product.md#search-rules). The text is literal: no
+   * character is special.
+   * @param text what the shopper typed; looked at up to LONGEST_QUERY characters
+   * @returns the ids of all that match, best first; the same order for the same products in every index
    */
   find(text: string): string[] {
-    return searchProducts(this.words, text);
+    const typed = text.slice(0, LONGEST_QUERY);
+    const query = understand(typed);
+    const found = this.match(query);
+    // What was understood fits nothing: it may have been meant word by word.
+    const ranked =
+      found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
+    return ranked.sort(inOrder(query.cheapest)).map(({ product }) => product._id);
+  }
+
+  /**
+   * Other texts that were perhaps meant by one that finds nothing, nearest first; each of them finds something.
+   * @param max how many are wanted
+   */
+  corrections(text: string, max: number): string[] {
+    const { words, understood } = understand(text.slice(0, LONGEST_QUERY));
+    const candidates = corrected(words.slice(0, MAX_WORDS), understood, this.vocabulary);
+    return candidates.filter((candidate) => this.find(candidate).length > 0).slice(0, max);
+  }
+
+  /**
+   * The products that most shoppers have reviewed and can buy now, the best of them first: for who has found nothing.
+   * @param max how many are wanted
+   */
+  popular(max: number): string[] {
+    return [...this.products.values()]
+      .filter(({ soldOut, rating }) => !soldOut && rating >= WELL_LIKED)
+      .sort(
+        (one, other) =>
+          other.reviews - one.reviews || other.rating - one.rating || (one._id < other._id ? -1 : 1),
+      )
+      .slice(0, max)
+      .map(({ _id }) => _id);
   }
 
   /** What `fromJSON` reads, for `JSON.stringify`. */
   toJSON() {
-    return { words: this.words.toJSON(), documents: [...this.documents.values()] };
+    return { words: this.places.toJSON(this.products.keys()), products: [...this.products.values()] };
+  }
+
+  private match(query: UnderstoodQuery): Ranked[] {
+    if (query.words.length === 0) return query.understood ? this.among(query, this.all()) : [];
+    const words = this.wordsIn(query.words);
+    const found = this.among(query, this.withAll(words, query));
+    if (found.length >= FEW) return found;
+    const wide = widen(words, this.vocabulary);
+    const more = this.among(query, this.withAll(wide, query));
+    if (more.length > 0) return more;
+    const apart = takenApart(query.words.slice(0, MAX_WORDS), this.vocabulary);
+    if (apart.length === 1) return [];
+    return this.among(query, this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide, query));
+  }
+
+  private wordsIn(words: readonly string[]): QueryWord[] {
+    return expand(words.slice(0, MAX_WORDS), this.vocabulary);
+  }
+
+  private withAll(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
+    const isKnown = words.length > 0 && words.every(({ alternatives }) => alternatives.length > 0);
+    return isKnown ? this.ranked(matchesOfAll(words, this.places), words, query) : [];
+  }
+
+  /** Products with as many of the words as any product has. */
+  private withAny(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
+    return this.ranked(matchesOfMost(words, this.places), words, query);
+  }
+
+  private ranked(matches: Matches, words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
+    const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
+    const ranking = new Ranking(words, this.brands, asked ? () => false : isForChildren);
+    const found: Ranked[] = [];
+    for (const [id, match] of matches) {
+      const product = this.products.get(id);
+      if (product) found.push(ranking.of(product, match));
+    }
+    return found;
+  }
+
+  private all(): Ranked[] {
+    return [...this.products.values()].map((product) => ({
+      product,
+      tier: 0,
+      cost: 0,
+      literal: 0,
+      isAside: product.isBundle,
+    }));
+  }
+
+  /** Of some results those that cost what is asked for, and suit those who are asked for. */
+  private among({ minPaise, maxPaise, audience }: UnderstoodQuery, found: Ranked[]): Ranked[] {
+    const suits = suiting(audience);
+    const fitting: Ranked[] = [];
+    for (const one of found) {
+      const { product } = one;
+      if (product.lowPaise > maxPaise || product.highPaise < minPaise) continue;
+      if (audience === 0 || (product.audience & audience) !== 0) fitting.push(one);
+      else if ((product.audience & suits) !== 0) fitting.push({ ...one, cost: one.cost + FOR_ANOTHER });
+      else if (product.audience === 0) fitting.push({ ...one, cost: one.cost + FOR_ANYBODY });
+    }
+    return fitting;
   }
 }
 
-function readsTheSame(known: SearchDocument, product: SearchableProduct): boolean {
+function readsTheSame(known: ProductTexts, texts: ProductTexts): boolean {
   return (
-    known.name === product.name &&
-    known.unit === product.unit &&
-    known.subcategories === joinedNames(product.subCategory) &&
-    known.categories === joinedNames(product.category)
+    known.name === texts.name &&
+    known.unit === texts.unit &&
+    known.subcategories === texts.subcategories &&
+    known.categories === texts.categories &&
+    known.variants === texts.variants
   );
 }

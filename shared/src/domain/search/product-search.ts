@@ -1,18 +1,13 @@
-import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
-import { latinOf } from './devanagari.js';
-import { canonicalSpelling, sameMeaning } from './spellings.js';
+import { toPaise } from '../money/money.js';
+import { discountedPricePaise } from '../pricing/discounted-price.js';
+import { audienceOf } from './audience.js';
+import { type NamedThing, namedThing } from './head-words.js';
+import { wordsOf } from './words.js';
 
-/** What is searched of a product. */
-export interface SearchDocument {
-  readonly _id: string;
+/** A variant of a product, as far as it is searched. */
+interface SearchableVariant {
   readonly name: string;
-  readonly unit: string;
-  /** The names of its subcategories, joined by spaces. */
-  readonly subcategories: string;
-  /** The names of its categories, joined by spaces. */
-  readonly categories: string;
-  /** Words that mean the same as a word of its name, subcategories or categories, joined by spaces. */
-  readonly alike: string;
+  readonly price?: number | undefined;
 }
 
 /** What a search document is made of: the fields of a product summary. */
@@ -22,94 +17,154 @@ export interface SearchableProduct {
   readonly unit: string;
   readonly category: readonly { readonly name: string }[];
   readonly subCategory: readonly { readonly name: string }[];
+  /** In rupees, before the discount. */
+  readonly price: number;
+  /** In percent. */
+  readonly discount: number;
+  readonly inStock: boolean;
+  readonly totalReviews: number;
+  readonly averageRating: number;
+  /** Whether one of the variants must be chosen: others are none to a shopper. */
+  readonly hasVariants: boolean;
+  /** What can be chosen. */
+  readonly variants?: readonly SearchableVariant[] | undefined;
+}
+
+/** The texts of a product that are searched; names of categories, subcategories and variants with strokes between them. */
+export interface ProductTexts {
+  readonly name: string;
+  readonly unit: string;
+  readonly subcategories: string;
+  readonly categories: string;
+  readonly variants: string;
+}
+
+/**
+ * What changes more often than words: the lowest and highest price after discount, in paise, whether it is sold out, and what
+ * shoppers said of it.
+ */
+export interface ProductFacts {
+  readonly reviews: number;
+  readonly rating: number;
+  readonly lowPaise: number;
+  readonly highPaise: number;
+  readonly soldOut: boolean;
+}
+
+/** What ranking knows of the words of a product. */
+export interface ProductTraits extends NamedThing {
+  /** The words that are a topic of its subcategories by themselves: `onion` of Potato, Onion & Tomato. */
+  readonly topics: readonly string[];
+  /** The categories of it that are named by a single word: `books`. */
+  readonly wholeCategories: readonly string[];
+  /** Whether it is several things sold together. */
+  readonly isBundle: boolean;
+  /** Whom it is for, in the bits of `audienceOf`. */
+  readonly audience: number;
+}
+
+/** A product's words as the index takes them in, one space apart in each field. */
+export interface SearchDocument extends ProductTexts {
+  readonly _id: string;
 }
 
 /** Longest query that is looked at, in characters; the rest is cut off so that a search stays cheap. */
 export const LONGEST_QUERY = 100;
-const MAX_WORDS = 12;
+/** How many words of a query are looked at. */
+export const MAX_WORDS = 12;
 
-/** Accents of Latin letters, and the joiners that Hindi keyboards leave between letters. */
-const NOT_READ = /[\u0300-\u036f\u200c\u200d]+/g;
+/** How many names of subcategories are remembered with their topics. */
+const MAX_NAMES = 1000;
 
-/** Words that shoppers write as one or as two: read as one. */
-const ONE_WORD =
-  't shirt|ear bud|ear phone|air bud|air pod|head phone|head set|neck band|note book|sketch book|bed sheet|tooth brush|tooth paste|back pack|lip stick';
-const ONE_WORD_AS_TWO = new RegExp(`\\b(${ONE_WORD.replaceAll(' ', '[- ]')})`, 'g');
+/** The fields that are searched. */
+export const fields = ['name', 'unit', 'subcategories', 'categories', 'variants'] as const;
 
-/**
- * Splits a text into plain lower-case words: accents taken off, Hindi in Latin letters, `T-shirt` and `ear buds` each one
- * word, a `smartwatch` two.
- */
-export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(NOT_READ, '')
-    .toLowerCase()
-    .replace(ONE_WORD_AS_TWO, (both) => both.replace(/[- ]/, ''))
-    .replace(/\bsmartwatch/g, 'smart watch')
-    .replace(/टी[- ]शर्ट/g, 'tshirt')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(latinOf);
+/** The texts of a product. */
+export function textsOf(product: SearchableProduct): ProductTexts {
+  const { name, unit, category, subCategory } = product;
+  return {
+    name,
+    unit,
+    subcategories: joinedNames(subCategory),
+    categories: joinedNames(category),
+    variants: joinedNames(choicesOf(product)),
+  };
 }
 
-const lookUp: SearchOptions = {
-  boost: { name: 4, subcategories: 2, categories: 0.5, alike: 0.5 },
-  prefix: (term) => term.length >= 2,
-  fuzzy: (term) => (term.length < 4 || /^\d+$/.test(term) ? 0 : term.length < 6 ? 1 : 2),
-  weights: { fuzzy: 0.3, prefix: 0.5 },
-  processTerm: canonicalSpelling,
-  combineWith: 'AND',
-};
-
-/** The one configuration of the search engine, on the server and on every device: the same results everywhere. */
-export const searchConfiguration: Options<SearchDocument> = {
-  idField: '_id',
-  fields: ['name', 'unit', 'subcategories', 'categories', 'alike'],
-  tokenize: wordsOf,
-  processTerm: canonicalSpelling,
-  searchOptions: lookUp,
-};
+/** What a product costs, and whether it can be bought now. */
+export function factsOf(product: SearchableProduct): ProductFacts {
+  const { price, discount, inStock, totalReviews, averageRating } = product;
+  const choices = choicesOf(product);
+  const prices = choices.length > 0 ? choices.map((choice) => choice.price ?? price) : [price];
+  return {
+    lowPaise: discountedPricePaise(toPaise(Math.min(...prices)), discount),
+    highPaise: discountedPricePaise(toPaise(Math.max(...prices)), discount),
+    soldOut: !inStock,
+    reviews: totalReviews,
+    rating: averageRating,
+  };
+}
 
 /** The search document of a product. */
-export function searchDocumentOf({
-  _id,
-  name,
-  unit,
-  category,
-  subCategory,
-}: SearchableProduct): SearchDocument {
-  const subcategories = joinedNames(subCategory);
-  const categories = joinedNames(category);
-  const alike = new Set([name, subcategories, categories].flatMap(wordsOf).flatMap(sameMeaning));
-  return { _id, name, unit, subcategories, categories, alike: [...alike].join(' ') };
+export function searchDocumentOf(_id: string, texts: ProductTexts): SearchDocument {
+  const wordsIn = (text: string) => wordsOf(text).join(' ');
+  return {
+    _id,
+    name: wordsIn(texts.name),
+    unit: wordsIn(texts.unit),
+    subcategories: wordsIn(texts.subcategories),
+    categories: wordsIn(texts.categories),
+    variants: wordsIn(texts.variants),
+  };
 }
 
-/** The names of some categories as one text. */
-export function joinedNames(categories: readonly { readonly name: string }[]): string {
-  return categories.map(({ name }) => name).join(' ');
+/** What ranking needs to know of a product's words. */
+export function traitsOf(
+  { name, unit, subcategories, categories }: ProductTexts,
+  document: SearchDocument,
+): ProductTraits {
+  const words = document.name.split(' ');
+  const all = [...words, ...document.subcategories.split(' '), ...document.categories.split(' ')];
+  return {
+    ...namedThing(name),
+    topics: topicsOf(subcategories),
+    wholeCategories: categories.split(BETWEEN_NAMES).flatMap((named) => soleWordOf(named)),
+    isBundle: name.includes('+') || /combo/i.test(unit),
+    audience: all.reduce((bits, word) => bits | audienceOf(word), 0),
+  };
 }
 
-/** An empty search index; fill it with `addAll(products.map(searchDocumentOf))`. */
-export function createProductIndex(): MiniSearch<SearchDocument> {
-  return new MiniSearch(searchConfiguration);
+/** The one word of a name that has only one, beside an audience: watches of Men's Watches. */
+function soleWordOf(name: string): string[] {
+  const words = wordsOf(name).filter((word) => audienceOf(word) === 0);
+  return words.length === 1 ? words : [];
 }
 
-/**
- * Searches products, typing mistakes and Hinglish spellings forgiven. The text is literal: no character is special.
- * All words must be found; if no product has all of them, products with any of them.
- * @param index made by createProductIndex
- * @param text what the shopper typed; looked at up to LONGEST_QUERY characters
- * @returns the products' ids, best first; the same order for the same products in every index
- */
-export function searchProducts(index: MiniSearch<SearchDocument>, text: string): string[] {
-  const words = wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MAX_WORDS);
-  const query = words.join(' ');
-  let found = index.search(query);
-  if (found.length === 0 && words.length > 1) found = index.search(query, { combineWith: 'OR' });
-  // Sums of scores differ in their last bits with the order of insertion: compare what is left after rounding.
-  return found
-    .map(({ id, score }) => ({ id: id as string, score: Math.round(score * 1e4) }))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
+const topicsByNames = new Map<string, readonly string[]>();
+
+/** Most products stand in few subcategories: their names are read once. */
+function topicsOf(names: string): readonly string[] {
+  const known = topicsByNames.get(names);
+  if (known) return known;
+  const topics = names.split(/[&,/]| and /i).flatMap(soleWordOf);
+  if (topicsByNames.size >= MAX_NAMES) topicsByNames.clear();
+  topicsByNames.set(names, topics);
+  return topics;
+}
+
+/** The different words of a document. */
+export function wordsIn(document: SearchDocument): Set<string> {
+  const words = new Set<string>();
+  for (const field of fields) for (const word of document[field].split(' ')) if (word !== '') words.add(word);
+  return words;
+}
+
+const choicesOf = ({ hasVariants, variants = [] }: SearchableProduct) => (hasVariants ? variants : []);
+
+/** Stands between names in a text. */
+const BETWEEN_NAMES = ' / ';
+
+/** Names as one text. */
+function joinedNames(named: readonly { readonly name: string }[]): string {
+  return named.map(({ name }) => name).join(BETWEEN_NAMES);
 }

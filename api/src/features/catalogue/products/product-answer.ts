@@ -8,43 +8,9 @@ import type {
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
+import type { CardRecord, CardVariant } from '../models/card-record.js';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
-
-/** The fields of a card; lists read only these and leave out descriptions. */
-const cardKeys = [
-  'name',
-  'image',
-  'categoryIds',
-  'subCategoryIds',
-  'unit',
-  'productType',
-  'stock',
-  'pricePaise',
-  'discount',
-  'variantStock',
-  'ratingCount',
-  'ratingSum',
-  'createdAt',
-] as const satisfies readonly (keyof ProductRecord)[];
-
-/** The fields of a variant on a card; pictures are shown only on the product's own page. */
-const cardVariantKeys = [
-  '_id',
-  'name',
-  'pricePaise',
-  'hasOwnStock',
-] as const satisfies readonly (keyof VariantRecord)[];
-
-type CardVariant = Pick<VariantRecord, (typeof cardVariantKeys)[number]>;
-
-/** What a list reads of a product. */
-export type CardRecord = Pick<ProductRecord, '_id' | (typeof cardKeys)[number]> & {
-  readonly variants: readonly CardVariant[];
-};
-
-/** The projection that reads a CardRecord. */
-export const CARD_FIELDS = [...cardKeys, ...cardVariantKeys.map((key) => `variants.${key}`)].join(' ');
 
 /** The average of some ratings, with one decimal (docs/product.md#review-rules); 0 without any. */
 export function averageRating(ratingSum: number, ratingCount: number): number {

@@ -2,9 +2,10 @@ import type { AdminProduct, Product, ProductSummary } from '@jhola/shared/contra
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
-import { adminProductOf, CARD_FIELDS, type CardRecord, productOf, summaryOf } from './product-answer.js';
+import { adminProductOf, productOf, summaryOf } from './product-answer.js';
 
 /** Products by their ids, in the given order, for every list of products. Drafts count as missing. */
 @Injectable()

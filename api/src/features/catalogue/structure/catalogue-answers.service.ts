@@ -22,9 +22,14 @@ export class CatalogueAnswers {
    * The response under this key, made when it is not cached.
    * @param key the whole request
    * @param make builds the response; it calls `shows` with the products' ids before it reads them
+   * @param tags what it is dropped by besides
    */
-  getOrLoad(key: string, make: (shows: Shows) => Promise<object | string>): Promise<SerializedResponse> {
-    return this.answers.getOrLoad(key, [CATALOGUE_TAG], async (addTag) => {
+  getOrLoad(
+    key: string,
+    make: (shows: Shows) => Promise<object | string>,
+    tags: readonly string[] = [],
+  ): Promise<SerializedResponse> {
+    return this.answers.getOrLoad(key, [CATALOGUE_TAG, ...tags], async (addTag) => {
       await this.feed.refresh();
       return make((productIds) => {
         for (const id of productIds) addTag(productTag(id));

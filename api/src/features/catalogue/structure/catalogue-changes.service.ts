@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
+import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type CategoryRecord, categoryModel } from '../models/category.model.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
 
-/** The fields of a product for lists and searches; only administrators change them. */
-export type ListedProduct = Pick<
-  ProductRecord,
-  '_id' | 'name' | 'unit' | 'categoryIds' | 'subCategoryIds' | 'draft'
->;
+/** A product for lists and searches: what its card shows, and whether it is a draft. */
+export type ListedProduct = CardRecord & Pick<ProductRecord, 'draft'>;
 
-const LISTED_FIELDS = 'name unit categoryIds subCategoryIds draft';
+const LISTED_FIELDS = `${CARD_FIELDS} draft`;
 
 /** All changes after a revision. */
 export interface ChangedRecords {

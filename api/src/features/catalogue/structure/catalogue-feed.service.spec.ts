@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
-import type { CatalogueChanges, ChangedRecords } from './catalogue-changes.service.js';
+import type { CatalogueChanges, ChangedRecords, ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';
 import type { CatalogueRevision } from './catalogue-revision.service.js';
@@ -13,12 +13,14 @@ const category = (name: string) => ({
   ...{ _id: id, name, nameLower: name.toLowerCase(), image: '/c.webp' },
   ...{ revision: 1, createdAt: at, updatedAt: at },
 });
-const product = {
+const product: ListedProduct = {
   _id: new Types.ObjectId(),
   name: 'Dal',
   unit: '1 kg',
   categoryIds: [id],
   subCategoryIds: [],
+  ...{ image: [], productType: 'fixed', stock: 1, pricePaise: 100, discount: 0, variants: [] },
+  ...{ variantStock: {}, ratingCount: 0, ratingSum: 0, createdAt: at },
 };
 
 /** A feed over a fake database. */

@@ -2,11 +2,12 @@ import type { CatalogueChanges, SyncedProduct } from '@jhola/shared/contracts/ca
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
+import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type CategoryRecord, categoryModel } from '../models/category.model.js';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.model.js';
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
-import { CARD_FIELDS, type CardRecord, syncedOf } from '../products/product-answer.js';
+import { syncedOf } from '../products/product-answer.js';
 import { ProductIds } from '../products/product-ids.service.js';
 
 /** A position in the order of changes: after this revision, or within it after this product. */

@@ -32,6 +32,9 @@ const work = {
   /** The ids of all products of this device that match, best first; of '' all of them, newest first. */
   search: (text: string) => deviceSearch(store, index, text),
 
+  /** What may have been meant by a text that finds nothing, and what others like. */
+  nothingFound: (text: string) => index.nothingFound(text),
+
   /** A few products and listings of this device for what was typed so far. */
   suggest: (typed: string) => deviceSuggestions(store, index, typed),
 };

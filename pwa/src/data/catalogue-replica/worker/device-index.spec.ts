@@ -17,8 +17,15 @@ const QUERIES = [
   'atta dal',
   'pulses',
   'nothing',
+  'cheap dal under 80',
 ];
 const NAMES = ['Toor Dal', 'Chana Dal', 'Chakki Atta', 'Bluetooth Earbuds', 'Silk Saree', 'Basmati Rice'];
+
+/** An index as version 0.1 of 24 November 2026 has written it, with a product that is sold no more. */
+const ofVersionBefore = {
+  version: '1rcrwsb',
+  json: '{"words":{"documentCount":1,"nextId":1,"documentIds":{"0":"aaaaaaaaaaaaaaaaaaaaaaaa"},"fieldIds":{"name":0,"unit":1,"subcategories":2,"categories":3,"alike":4},"fieldLength":{"0":[1,1,1,1,1]},"averageFieldLength":[1,1,1,1,1],"storedFields":{},"dirtCount":0,"index":[["notebook",{"0":{"0":1}}]],"serializationVersion":2},"documents":[{"_id":"aaaaaaaaaaaaaaaaaaaaaaaa","name":"Notebook","unit":"piece","subcategories":"","categories":"","alike":""}]}',
+};
 
 let store: ShopStore;
 let stores = 0;
@@ -70,6 +77,25 @@ describe('the index of a device', () => {
     await vi.waitUntil(async () => (await written()).version === searchVersion, { timeout: 10_000 });
   });
 
+  it('is made anew, and written so, where the version before has left its own', async () => {
+    await keep('Toor Dal', 'Silk Saree');
+    await store.searchIndex.put({ key: 'products', ...ofVersionBefore });
+    const index = new DeviceIndex(store);
+    expect(await index.find('saddi')).toEqual(await foundAnew('saree'));
+    expect(await index.find('lentils')).toEqual(await foundAnew('dal'));
+    expect(await index.find('notebook')).toEqual([]);
+    const row = await vi.waitUntil(
+      async () => {
+        const now = await written();
+        return now.version === searchVersion ? now : undefined;
+      },
+      { timeout: 10_000 },
+    );
+    expect([...ProductIndex.fromJSON(row.json).ids()].sort()).toEqual(
+      (await store.products.toArray()).map(({ _id }) => _id).sort(),
+    );
+  });
+
   it('takes in what changed while it was not there', async () => {
     await keep('Toor Dal', 'Silk Saree');
     await new DeviceIndex(store).find('dal');
@@ -81,6 +107,20 @@ describe('the index of a device', () => {
     await index.open();
     await soon(async () => expect(await index.find('aata')).toEqual([dal?._id]));
     expect(await index.find('toor')).toEqual([]);
+  });
+
+  it('knows prices and stock as they stand, also after a restart', async () => {
+    await keepProducts(store, [aProduct({ name: 'Toor Dal', price: 70 }), aProduct({ name: 'Toor Dal' })], 1);
+    const [cheap, dear] = (await store.products.orderBy(':id').toArray()).map(({ _id }) => _id);
+    const index = new DeviceIndex(store);
+    expect(await index.find('dal under 80')).toEqual([cheap]);
+    await written();
+    await store.products.update(dear ?? '', { price: 60 });
+    await store.products.update(cheap ?? '', { inStock: false });
+    for (const each of [index, new DeviceIndex(store)]) {
+      await soon(async () => expect(await each.find('dal under 80')).toEqual([dear, cheap]));
+      expect(await each.nothingFound('dal under 5')).toEqual({ corrections: ['dal'], popular: [dear] });
+    }
   });
 
   it('follows small changes and large ones', async () => {
@@ -106,6 +146,8 @@ it('finds what an index made anew finds, in the same order, after any history', 
     name: fc.option(fc.shuffledSubarray(NAMES, { minLength: 1, maxLength: 2 }), { freq: 3 }),
     subcategory: fc.constantFrom('Dal & Pulses', 'Atta & Flours', 'Sarees'),
     query: fc.constantFrom(...QUERIES),
+    price: fc.constantFrom(60, 100),
+    inStock: fc.boolean(),
     restart: fc.integer({ min: 0, max: 9 }),
   });
   const ids = Array.from({ length: 15 }, (_, index) => `${index}`.padStart(24, 'a'));
@@ -113,10 +155,15 @@ it('finds what an index made anew finds, in the same order, after any history', 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       await store.products.clear();
       let index = new DeviceIndex(store);
-      for (const { nth, name, subcategory, query, restart } of steps) {
+      for (const { nth, name, subcategory, query, price, inStock, restart } of steps) {
         const _id = ids[nth] ?? '';
         const subCategory = [{ _id: 'd'.repeat(24), name: subcategory }];
-        if (name) await keepProducts(store, [aProduct({ _id, name: name.join(' '), subCategory })], 1);
+        if (name)
+          await keepProducts(
+            store,
+            [aProduct({ _id, name: name.join(' '), subCategory, price, inStock })],
+            1,
+          );
         else await store.products.delete(_id);
         if (restart === 0) index = new DeviceIndex(store);
         const expected = await foundAnew(query);

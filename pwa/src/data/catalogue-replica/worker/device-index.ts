@@ -1,6 +1,8 @@
+import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product.contract';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import type { ShopStore } from '#data/db/db.ts';
+import type { NothingFoundRow } from '#data/db/rows.ts';
 import { type ChangedProducts, onProductsChanged } from '../product-changes';
 
 /** Products that are read and compared at a time: between two such slices searches are answered. */
@@ -45,6 +47,15 @@ export class DeviceIndex {
     if (this.changedIds.size > 0) await this.takeChanged();
     if (this.behind && this.index.size !== (await this.store.products.count())) await this.compareNow();
     return this.index.find(text);
+  }
+
+  /** What a shopper who has found nothing for a text may have meant, and may like, as the server answers it. */
+  async nothingFound(text: string): Promise<NothingFoundRow> {
+    await this.open();
+    return {
+      corrections: this.index.corrections(text, MAX_NOTHING_FOUND.corrections),
+      popular: this.index.popular(MAX_NOTHING_FOUND.popular),
+    };
   }
 
   private async read(): Promise<void> {

@@ -9,6 +9,10 @@ export interface KnownResults {
   readonly known: number;
   /** How many there are. */
   readonly total: number;
+  /** Where there are none: texts that were perhaps meant. */
+  readonly corrections?: readonly string[];
+  /** Where there are none: what others like. */
+  readonly popular?: readonly ProductSummary[];
 }
 
 /**
@@ -23,9 +27,13 @@ export async function knownResults(
   const list = await store.lists.get(name);
   if (!list) return undefined;
   const rows = await store.products.bulkGet(list.ids.slice(0, shown));
+  const { corrections = [], popular = [] } = list.nothingFound ?? {};
+  const liked = await store.products.bulkGet([...popular]);
   return {
     products: rows.filter((row) => row !== undefined),
     known: list.ids.length,
     total: list.total,
+    corrections,
+    popular: liked.filter((row) => row !== undefined),
   };
 }

@@ -1,0 +1,27 @@
+import { ProductIndex } from '@jhola/shared/domain/search/product-index';
+import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
+
+declare global {
+  interface Window {
+    /** Indexes products, and searches them for each query so many times; answers with the milliseconds of each search. */
+    timesOfSearches(
+      products: readonly SearchableProduct[],
+      queries: readonly string[],
+      rounds: number,
+    ): number[];
+  }
+}
+
+window.timesOfSearches = (products, queries, rounds) => {
+  const index = new ProductIndex();
+  for (const product of products) index.put(product);
+  const round = () =>
+    queries.map((query) => {
+      const start = performance.now();
+      index.find(query);
+      return performance.now() - start;
+    });
+  // The engine of the browser makes code fast while it runs: the first round is not measured.
+  round();
+  return Array.from({ length: rounds }, round).flat();
+};
