@@ -33,6 +33,7 @@ export const CODES = {
   OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  InterruptedAtShutdown: 11600,
   OutOfDiskSpace: 14031,
   NamespaceNotFound: 26,
   NotSingleValueField: 54,

@@ -76,6 +76,7 @@ function contextOf(
     sliceMs: engine.limits.sliceMs,
     deadline,
     check: () => {
+      engine.store.checkOpen();
       if (transaction && transaction.state !== 'running') throw noSuchTransaction(transaction.number);
       if (!isWaiting()) throw new CommandError('ClientDisconnect', 'Nobody waits for the answer any more');
     },

@@ -282,9 +282,22 @@ describe('a write that looks for long', () => {
     const first = db.run(retryable);
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
     await db.kill();
-    await first;
+    const answer = await first;
+    if (answer.ok !== 1) expect(answer).toMatchObject({ codeName: 'InterruptedAtShutdown' });
     expect(await db.run(retryable)).toMatchObject({ ok: 1, n: 300, nModified: 300 });
     expect(await db.run({ count: 'docs', query: { times: 1 } })).toMatchObject({ n: 300 });
+  });
+
+  it('is refused, or all of it is there, when the database is closed meanwhile', async () => {
+    await filled();
+    const reply = db.run(update({ group: 3 }, { $inc: { times: 1 } }, { multi: true }));
+    const statements = Array.from({ length: 300 }, (_, _id) => ({ q: { _id }, u: { $inc: { runs: 1 } } }));
+    const many = db.run({ update: 'docs', updates: statements });
+    await db.reopen();
+    expect(await reply).toMatchObject({ ok: 0, codeName: 'InterruptedAtShutdown' });
+    expect(await many).toMatchObject({ ok: 0, codeName: 'InterruptedAtShutdown' });
+    expect(await db.run({ count: 'docs', query: { times: { $exists: true } } })).toMatchObject({ n: 0 });
+    expect(await db.run({ count: 'docs', query: { runs: { $gt: 1 } } })).toMatchObject({ n: 0 });
   });
 
   it('meets a conflict in a transaction when others were quicker', async () => {

@@ -127,6 +127,7 @@ const ENDS_COMMAND: ReadonlySet<CodeName> = new Set([
   'WriteConflict',
   'MaxTimeMSExpired',
   'ClientDisconnect',
+  'InterruptedAtShutdown',
 ]);
 
 /** The error of a statement that was refused; undefined for what ends the whole command. */

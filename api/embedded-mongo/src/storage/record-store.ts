@@ -1,3 +1,4 @@
+import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { Batch } from './batch.js';
 import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
@@ -98,18 +99,21 @@ export class RecordStore {
    * @param undo takes the change back from memory, when the disk turns out to be full
    */
   put(collection: number, record: number, bytes: Uint8Array | undefined, undo?: () => void): void {
+    this.checkOpen();
     this.pending.changes.document(collection * RECORDS_PER_COLLECTION + record, bytes);
     this.pending.collections.add(collection);
     this.schedule(undo);
   }
 
   putCollection(id: number, bytes: Uint8Array | undefined, undo?: () => void): void {
+    this.checkOpen();
     this.pending.changes.collection(id, bytes);
     this.pending.collections.add(id);
     this.schedule(undo);
   }
 
   putSession(id: string, bytes: Uint8Array | undefined, undo?: () => void): void {
+    this.checkOpen();
     this.pending.changes.session(id, bytes);
     this.schedule(undo);
   }
@@ -166,6 +170,12 @@ export class RecordStore {
     return { id, epoch, sequence, journalBytes, tables };
   }
 
+  /** @throws CommandError InterruptedAtShutdown once the files are being closed */
+  checkOpen(): void {
+    if (this.isClosing) throw new CommandError('InterruptedAtShutdown', 'The database is being closed');
+  }
+
+  /** Stores what was put, and closes the files. What would still be put is refused. */
   async close(): Promise<void> {
     this.isClosing = true;
     await this.durable().catch(ignoreFullDisk);

@@ -35,6 +35,14 @@ describe('decodeDocument', () => {
     expect(decode(doc)).toEqual(doc);
   });
 
+  it('tells names apart that share a hash, a beginning or a length', () => {
+    const names = ['Aa', 'BB', 'A', 'Aab', 'AaAa', 'BBBB', 'AaBB', 'x'.repeat(32), 'x'.repeat(33), 'é', ''];
+    const doc = Object.fromEntries(names.map((name, place) => [name, place]));
+    for (let again = 0; again < 2; again++)
+      expect(decode({ ...doc, nested: doc })).toEqual({ ...doc, nested: doc });
+    for (const name of names) expect(decode({ [name]: 1 })).toEqual({ [name]: 1 });
+  });
+
   it('keeps a field named __proto__ a field', () => {
     const doc = decode(JSON.parse('{"__proto__":{"polluted":true}}'));
     expect(Object.keys(doc)).toEqual(['__proto__']);

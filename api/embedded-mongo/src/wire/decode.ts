@@ -15,6 +15,21 @@ export function decodeDocument(bytes: Buffer, start = 0): Doc {
   return new Reader(bytes, start).document();
 }
 
+/**
+ * The names met last, each in the place of its hash: the same few hundred name the fields of millions of documents, and
+ * to make a string of bytes costs more than to compare them with one.
+ */
+const KNOWN_NAMES = 2048;
+const LONGEST_KNOWN = 32;
+const knownNames = new Array<string | undefined>(KNOWN_NAMES);
+
+/** Whether the bytes from `start` to before `end` are the letters of an ASCII text. */
+function isTextAt(bytes: Buffer, start: number, end: number, text: string): boolean {
+  if (text.length !== end - start) return false;
+  for (let at = start; at < end; at++) if (bytes[at] !== text.charCodeAt(at - start)) return false;
+  return true;
+}
+
 /** MongoDB's own limit for stored documents is 180. */
 const MAX_DEPTH = 200;
 
@@ -120,11 +135,24 @@ class Reader {
     return byte;
   }
 
+  /** The name of a field, or the text of a regular expression, which end with a zero. */
   private name(): string {
     const start = this.at;
     let wide = 0;
-    for (let byte = this.byte(); byte !== 0; byte = this.byte()) wide |= byte;
-    return this.bytes.toString(wide < 0x80 ? 'latin1' : 'utf8', start, this.at - 1);
+    let hash = 0;
+    for (let byte = this.byte(); byte !== 0; byte = this.byte()) {
+      wide |= byte;
+      hash = (hash * 31 + byte) | 0;
+    }
+    const end = this.at - 1;
+    if (wide >= 0x80) return this.bytes.toString('utf8', start, end);
+    if (end - start > LONGEST_KNOWN) return this.bytes.toString('latin1', start, end);
+    const place = hash & (KNOWN_NAMES - 1);
+    const known = knownNames[place];
+    if (known !== undefined && isTextAt(this.bytes, start, end, known)) return known;
+    const name = this.bytes.toString('latin1', start, end);
+    knownNames[place] = name;
+    return name;
   }
 
   private text(): string {
