@@ -61,5 +61,6 @@ module.exports = {
   ],
   // Each worker of the HTTP tests has shops beside it; more of them at once only wait for each other.
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // Patient enough for a machine that others use too: a test waits for states, and how long they take proves nothing.
+  testTimeout: 240_000,
 };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   } finally {
     await shop.stop({ keepData: true });
   }
-}, 120_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the audit log (promise 60), of the owner’s commands', () => {

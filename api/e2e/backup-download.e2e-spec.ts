@@ -65,7 +65,7 @@ beforeAll(async () => {
   const sent = await must(uploadPicture(shop, admin, await plainPicture(64, 64).png().toBuffer()));
   picture = sent.body.data.url;
   writeFileSync(join(shop.dataDir, 'imports', 'large.csv'), Buffer.alloc(LARGE_BYTES, 'x'));
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   rmSync(root, { recursive: true, force: true });
@@ -121,7 +121,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
       bytes: prepared?.bytes,
     });
     expect((await startBackup(shop, admin)).body.code).toBe('backup.running');
-  }, 120_000);
+  });
 
   it('needs no room for files that the shop has already', () => {
     expect(statSync(join(String(waiting()), 'imports', 'large.csv')).nlink).toBe(2);
@@ -136,7 +136,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     expect(progress?.done).toBeGreaterThan(0);
     giveUp.abort();
     await backupIs(shop, admin, 'ready');
-  }, 60_000);
+  });
 
   it('is downloaded as a file of the size that was announced, and is gone from the shop then', async () => {
     const { prepared } = await backupState(shop, admin);
@@ -158,7 +158,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     expect((await backupIs(shop, admin, 'downloaded')).at(-1)?.prepared).toEqual(prepared);
     await until('it is removed', async () => waiting().length === 0);
     expect((await askForBackup(shop, cookie)).status).toBe(403);
-  }, 60_000);
+  });
 
   it('is written in the audit log: that it was taken, and each download', async () => {
     const entries = await activityOf(shop, admin).list('?area=files&limit=100');
@@ -211,7 +211,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     } finally {
       await restored.stop({ keepData: true });
     }
-  }, 120_000);
+  });
 
   it('is not restored where its end is missing, and leaves nothing', async () => {
     const harmed = join(root, 'harmed.tar');
@@ -223,7 +223,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     expect(existsSync(dataDir)).toBe(false);
     expect((await run('database-check', [harmed], {})).code).toBe(1);
     expect((await run('restore', [join(root, 'none.tar')], { DATA_DIR: dataDir })).said).toContain('ENOENT');
-  }, 60_000);
+  });
 
   it('is for the administrator who asked, once, while the session lasts', async () => {
     await prepareBackup(shop, admin);
@@ -252,7 +252,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     await must(call(shop, accountPaths.logout, { token: other.token }));
     expect((await askForBackup(shop, cookie)).status).toBe(403);
     expect((await backupState(shop, admin)).phase).toBe('ready');
-  }, 60_000);
+  });
 
   it('is thrown away when it is cancelled, ready or not', async () => {
     expect((await must(cancelBackup(shop, admin))).body.data.phase).toBe('idle');
@@ -265,7 +265,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     expect(waiting()).toEqual([]);
     // The next one can begin.
     await prepareBackup(shop, admin);
-  }, 60_000);
+  });
 
   it('does not outlive the shop’s process, however that ends', async () => {
     const { last } = await backupState(shop, admin);
@@ -279,7 +279,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     await shop.stop({ keepData: true });
     expect(waiting()).toEqual([]);
     shop = await startBriefly(env);
-  }, 120_000);
+  });
 
   it('is refused where the database is a MongoDB, which has tools of its own', async () => {
     const elsewhere = await startBriefly({
@@ -294,5 +294,5 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     } finally {
       await elsewhere.stop();
     }
-  }, 60_000);
+  });
 });

@@ -97,7 +97,7 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
       subject: { type: 'file', name: 'first' },
       after: { takenAt: expect.any(String), bytes: expect.any(Number) },
     });
-  }, 60_000);
+  });
 
   it('is whole by every checksum and for its owner’s eyes only', async () => {
     expect(await check(backup)).toEqual({
@@ -136,7 +136,7 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
       await restored.stop({ keepData: true });
     }
     expect((await check(dataDir)).code).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a folder with something in it, and leaves nothing of a backup that fails', async () => {
     const again = await run('backup', [backup], { DATA_DIR: shop.dataDir });
@@ -178,7 +178,7 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
     cpSync(backup, partial, { recursive: true });
     rmSync(join(partial, 'backup.json'));
     expect((await restore(partial, dataDir)).said).toContain('is no whole backup');
-  }, 60_000);
+  });
 
   it('finishes a restore that was interrupted, and the shop does not start before', async () => {
     const dataDir = join(root, 'interrupted');
@@ -189,5 +189,5 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
     expect((await restore(backup, dataDir)).code).toBe(0);
     expect((await check(dataDir)).code).toBe(0);
     expect(existsSync(join(dataDir, '.restoring'))).toBe(false);
-  }, 60_000);
+  });
 });

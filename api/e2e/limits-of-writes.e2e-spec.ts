@@ -93,7 +93,7 @@ describe('promise 54: all that one address sends', () => {
     expect([last.status, last.body.code]).toEqual([429, 'request.too-many']);
     const message = await call(shop, orderPaths.webhook, { body: {} });
     expect(message.status).toBe(400);
-  }, 120_000);
+  });
 });
 
 describe('promise 54: the answers kept for repeats', () => {

@@ -36,7 +36,7 @@ describe('a mail server that is down while the shop is open', () => {
     await database.close();
     await mails.arrived(waiting.email, 1);
     await untilIdle(shop);
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.stop();
     await mails.stop();
@@ -73,7 +73,7 @@ describe('a mail server that is down when the shop is killed', () => {
     expect((await verify(again, email, await mails.codeFor(email))).status).toBe(200);
     await again.stop();
     await mails.stop();
-  }, 120_000);
+  });
 });
 
 describe('the development mailbox', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await anAdmin(shop);
   const dal = await aProduct(shop, admin, { name: 'Toor Dal', stock: 100 });
   await placeOrder(shop, await aCustomer(shop), dal);
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 const asked = (path: string, text: string, name = 'search') =>

@@ -69,34 +69,42 @@ function contextOf(
   isWaiting: () => boolean,
 ): Context {
   const session = engine.sessions.of(command.lsid);
-  const number = command.txnNumber;
   const deadline = deadlineOf(command);
-  const base = { engine, name, command, database: String(command.$db ?? 'admin'), session, connection };
-  const paceOf = (transaction: Transaction | undefined): Pace => ({
-    sliceMs: engine.limits.sliceMs,
-    deadline,
-    check: () => {
-      engine.store.checkOpen();
-      if (transaction && transaction.state !== 'running') throw noSuchTransaction(transaction.number);
-      if (!isWaiting()) throw new CommandError('ClientDisconnect', 'Nobody waits for the answer any more');
-    },
-  });
-  if (!session || !isNumberValue(number) || ENDS.has(name))
-    return { ...base, transaction: undefined, retryable: false, pace: paceOf(undefined) };
-  const txnNumber = BigInt(plainNumber(number));
-  if (command.autocommit === false) {
-    if (!known.transactional) {
-      throw new CommandError(
-        'OperationNotSupportedInTransaction',
-        `Cannot run '${name}' in a multi-document transaction.`,
-      );
+  const number = isNumberValue(command.txnNumber) ? BigInt(plainNumber(command.txnNumber)) : undefined;
+  let transaction: Transaction | undefined;
+  let retryable = false;
+  if (session && number !== undefined && !ENDS.has(name)) {
+    if (command.autocommit === false) {
+      if (!known.transactional) throw notInTransaction(name);
+      transaction = transactionOf(engine, session, number, command);
+    } else {
+      if (!known.retryable) throw new CommandError('InvalidOptions', `${name} cannot be a retryable write`);
+      engine.sessions.beginRetryable(session, number);
+      retryable = true;
     }
-    const transaction = transactionOf(engine, session, txnNumber, command);
-    return { ...base, transaction, retryable: false, pace: paceOf(transaction) };
   }
-  if (!known.retryable) throw new CommandError('InvalidOptions', `${name} cannot be a retryable write`);
-  engine.sessions.beginRetryable(session, txnNumber);
-  return { ...base, transaction: undefined, retryable: true, pace: paceOf(undefined) };
+  const database = String(command.$db ?? 'admin');
+  const pace = paceOf(engine, transaction, deadline, isWaiting);
+  return { engine, name, command, database, session, connection, transaction, retryable, pace };
+}
+
+function paceOf(
+  { store, limits }: Engine,
+  transaction: Transaction | undefined,
+  deadline: number | undefined,
+  isWaiting: () => boolean,
+): Pace {
+  const check = (): void => {
+    store.checkOpen();
+    if (transaction && transaction.state !== 'running') throw noSuchTransaction(transaction.number);
+    if (!isWaiting()) throw new CommandError('ClientDisconnect', 'Nobody waits for the answer any more');
+  };
+  return { sliceMs: limits.sliceMs, deadline, check };
+}
+
+function notInTransaction(name: string): CommandError {
+  const message = `Cannot run '${name}' in a multi-document transaction.`;
+  return new CommandError('OperationNotSupportedInTransaction', message);
 }
 
 /** When a command has to be done by its `maxTimeMS`; 0 is for ever. @throws CommandError for what is no time */
