@@ -9,6 +9,7 @@ import { moneyTroubles, providerRecords } from './harness/card-money.js';
 import { leftIfKilledNow } from './harness/crash-images.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditDocuments, auditOrders, type OrderAudit } from './harness/order-audit.js';
+import { runCommand as run } from './harness/owner-command.js';
 import { seeded } from './harness/seeded.js';
 
 const SHOPPERS = 10;
@@ -176,6 +177,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       const burst = new Burst();
       expect(await manyDeaths(burst)).toBe(IMAGES);
       await burst.kill();
+      expect(await run('database-check', [shop.dataDir], {})).toMatchObject({ code: 0 });
       const { orders, cancelled: ended } = known();
       everSent += sent.length;
       provider.simulator.webhooks.hold();
@@ -205,7 +207,6 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
         await database.close();
       }
     },
-    240_000,
   );
   /** Sends something once more with its own key, until it is answered: with what was answered before, if anything was. */
   async function retried(one: Sent): Promise<void> {
