@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, MongoClientBulkWriteError, MongoServerError } from 'mongodb';
+import { Mismatch, match } from './match.mjs';
 import { ITERABLE } from './operations.mjs';
-import { match, Mismatch } from './match.mjs';
 
 /** @typedef {import('./match.mjs').Doc} Doc */
 /** @typedef {import('./entities.mjs').Entities} Entities */
@@ -76,7 +76,9 @@ export function checkError({ name, expectError: expected }, error, entities) {
 export function checkEvents(expectations, entities) {
   const entity = byName(entities);
   for (const { client, events, eventType = 'command', ignoreExtraEvents = false } of expectations) {
-    const seen = (entities.events.get(client) ?? []).filter(({ type }) => type.startsWith(eventType === 'cmap' ? 'connection' : 'command'));
+    const seen = (entities.events.get(client) ?? []).filter(({ type }) =>
+      type.startsWith(eventType === 'cmap' ? 'connection' : 'command'),
+    );
     const names = seen.map(({ type, fields }) => `${type} ${fields.commandName ?? ''}`.trim()).join(', ');
     if (seen.length < events.length || (seen.length > events.length && !ignoreExtraEvents))
       throw new Mismatch(`there should be ${events.length} events and there are ${seen.length}: ${names}`);

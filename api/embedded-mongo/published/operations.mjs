@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline as piped } from 'node:stream/promises';
 import { Collection, Db, GridFSBucket, MongoClient } from 'mongodb';
 import { driverOptions } from './entities.mjs';
-import { match, Mismatch } from './match.mjs';
+import { Mismatch, match } from './match.mjs';
 
 /** @typedef {import('./match.mjs').Doc} Doc */
 /** @typedef {import('./entities.mjs').Entities} Entities */
@@ -97,9 +97,12 @@ const ON_CLIENT = {
       options,
     ),
   listDatabaseNames: async (target, options) =>
-    (await target.db('admin').admin().listDatabases({ ...options, nameOnly: true })).databases.map(
-      (/** @type {Doc} */ { name }) => name,
-    ),
+    (
+      await target
+        .db('admin')
+        .admin()
+        .listDatabases({ ...options, nameOnly: true })
+    ).databases.map((/** @type {Doc} */ { name }) => name),
   listDatabases: async (target, options) =>
     (await target.db('admin').admin().listDatabases(options)).databases,
 };

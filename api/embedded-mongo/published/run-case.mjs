@@ -1,5 +1,5 @@
-import { checkError, checkEvents, checkOutcome, checkResult } from './expectations.mjs';
 import { Entities } from './entities.mjs';
+import { checkError, checkEvents, checkOutcome, checkResult } from './expectations.mjs';
 import { Mismatch } from './match.mjs';
 import { LeftOut, perform } from './operations.mjs';
 
@@ -14,7 +14,9 @@ class Refused extends Error {}
 
 /** What the database does not support, should an error say that. @param {any} error */
 function refusalOf(error) {
-  const refused = [error, error.errorResponse, ...[error.writeErrors ?? []].flat()].find((each) => REFUSALS.has(each?.code));
+  const refused = [error, error.errorResponse, ...[error.writeErrors ?? []].flat()].find((each) =>
+    REFUSALS.has(each?.code),
+  );
   return refused?.errmsg ?? refused?.message;
 }
 
@@ -75,7 +77,10 @@ export async function runCase(file, test, uri, observer) {
     const reason = /** @type {Error} */ (error).message;
     if (error instanceof LeftOut) return { kind: 'left out', reason };
     if (error instanceof Refused) return { kind: 'refused', reason };
-    return { kind: 'wrong', reason: error instanceof Mismatch ? reason : String(/** @type {Error} */ (error).stack) };
+    return {
+      kind: 'wrong',
+      reason: error instanceof Mismatch ? reason : String(/** @type {Error} */ (error).stack),
+    };
   } finally {
     await entities.close();
   }

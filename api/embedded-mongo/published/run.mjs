@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BSON, MongoClient } from 'mongodb';
 import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
+import { BSON, MongoClient } from 'mongodb';
 import { reasonToLeaveOut } from './requirements.mjs';
 import { runCase } from './run-case.mjs';
 
@@ -78,9 +78,7 @@ try {
       for (const test of file.tests) {
         const reason = reasonToLeaveOut(file, test, server);
         /** @type {Ending} */
-        const ending = reason
-          ? { kind: 'left out', reason }
-          : await runCase(file, test, uri, observer);
+        const ending = reason ? { kind: 'left out', reason } : await runCase(file, test, uri, observer);
         count(area, `${file.name}: ${test.description}`, ending);
       }
     }
