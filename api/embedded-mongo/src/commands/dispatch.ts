@@ -14,6 +14,8 @@ const STATEMENT_FIELDS: readonly (readonly [list: string, fields: ReadonlySet<st
   ['updates', new Set(['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters'])],
   ['deletes', new Set(['q', 'limit', 'hint'])],
 ];
+/** MongoDB runs them in a transaction, too. */
+const SHAPES = new Set(['create', 'createIndexes']);
 const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 
 /**
@@ -89,6 +91,7 @@ function contextOf(
     return { ...base, transaction: undefined, retryable: false, pace: paceOf(undefined) };
   const txnNumber = BigInt(plainNumber(number));
   if (command.autocommit === false) {
+    if (SHAPES.has(name)) throw notSupported(`'${name}' in a transaction`);
     if (!known.transactional) {
       throw new CommandError(
         'OperationNotSupportedInTransaction',
