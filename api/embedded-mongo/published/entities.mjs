@@ -91,7 +91,9 @@ export class Entities {
 
   /** @param {Doc} fields */
   async client({ id, uriOptions, observeEvents = [], ignoreCommandMonitoringEvents = [] }) {
-    const client = new MongoClient(this.uri, { ...uriOptions, monitorCommands: true });
+    // The driver connects to no replica set without the member it prefers, though here it never reads from it.
+    const uri = `${this.uri}${uriOptions?.readPreference === 'secondary' ? '&directConnection=true' : ''}`;
+    const client = new MongoClient(uri, { ...uriOptions, monitorCommands: true });
     /** @type {SeenEvent[]} */
     const seen = [];
     for (const type of observeEvents) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BSON, ObjectId } from 'mongodb';
+import { BSON } from 'mongodb';
 
 /** What a case expected and did not get, in a sentence. */
 export class Mismatch extends Error {}
@@ -148,6 +148,3 @@ function matchSpecial([operator, operand], actual, { entity, isRoot, path, fail 
 /** A copy with the types of BSON, as it was sent or received. @param {Doc} document @returns {Doc} */
 export const copyOf = (document) =>
   BSON.deserialize(BSON.serialize(document), { promoteValues: false, promoteLongs: false });
-
-/** @param {any} value @returns {value is ObjectId} */
-export const isObjectId = (value) => value instanceof ObjectId;

@@ -1,3 +1,5 @@
+import { driverDifference } from './driver-differences.mjs';
+
 /** @typedef {import('./match.mjs').Doc} Doc */
 /** @typedef {{ version: string, topology: string }} Server */
 
@@ -55,5 +57,9 @@ const needsFailPoint = (operations) =>
 export function reasonToLeaveOut(file, test, server) {
   if (test.skipReason) return 'left out by the case itself';
   if (needsFailPoint(test.operations)) return 'needs a fail point, which only a test server has';
-  return unmetByAll(file.runOnRequirements, server) ?? unmetByAll(test.runOnRequirements, server);
+  return (
+    unmetByAll(file.runOnRequirements, server) ??
+    unmetByAll(test.runOnRequirements, server) ??
+    driverDifference(file.name, test.description)
+  );
 }

@@ -20,14 +20,18 @@ function refusalOf(error) {
   return refused?.errmsg ?? refused?.message;
 }
 
-/** @param {Doc} operation @param {Entities} entities */
+/**
+ * @param {Doc} operation
+ * @param {Entities} entities
+ * @returns {Promise<string | undefined>} the refusal that it expected, if there was one: what comes after may depend on it
+ */
 async function runOperation(operation, entities) {
   const { expectError, expectResult, saveResultAsEntity, ignoreResultAndError, name } = operation;
   let result;
   try {
     result = await perform(operation, entities);
   } catch (error) {
-    if (ignoreResultAndError) return;
+    if (ignoreResultAndError) return undefined;
     if (error instanceof LeftOut || error instanceof Mismatch) throw error;
     const refusal = refusalOf(error);
     if (!expectError) {
@@ -39,11 +43,12 @@ async function runOperation(operation, entities) {
     } catch (mismatch) {
       throw refusal ? new Refused(refusal) : mismatch;
     }
-    return;
+    return refusal;
   }
   if (expectError) throw new Mismatch(`${name} should have failed`);
   if (expectResult !== undefined) checkResult(operation, result, entities);
   if (saveResultAsEntity) entities.byName.set(saveResultAsEntity, result);
+  return undefined;
 }
 
 /** @param {Doc[]} initialData @param {Entities} entities */
@@ -66,10 +71,11 @@ async function fill(initialData, { observer }) {
  */
 export async function runCase(file, test, uri, observer) {
   const entities = new Entities(uri, observer);
+  let refusal;
   try {
     await fill(file.initialData ?? [], entities);
     await entities.create(file.createEntities ?? []);
-    for (const operation of test.operations) await runOperation(operation, entities);
+    for (const operation of test.operations) refusal = (await runOperation(operation, entities)) ?? refusal;
     checkEvents(test.expectEvents ?? [], entities);
     await checkOutcome(test.outcome ?? [], entities);
     return { kind: 'passed', reason: '' };
@@ -77,6 +83,7 @@ export async function runCase(file, test, uri, observer) {
     const reason = /** @type {Error} */ (error).message;
     if (error instanceof LeftOut) return { kind: 'left out', reason };
     if (error instanceof Refused) return { kind: 'refused', reason };
+    if (error instanceof Mismatch && refusal) return { kind: 'refused', reason: refusal };
     return {
       kind: 'wrong',
       reason: error instanceof Mismatch ? reason : String(/** @type {Error} */ (error).stack),
