@@ -96,4 +96,5 @@ const sums = KINDS.map((kind) => [...table.values()].reduce((sum, row) => sum + 
 for (const [area, row] of table)
   console.log(area.padEnd(18) + KINDS.map((kind) => String(row.get(kind) ?? 0).padStart(10)).join(''));
 console.log('all'.padEnd(18) + sums.map((sum) => String(sum).padStart(10)).join(''));
-process.exitCode = sums.at(-1) === 0 ? 0 : 1;
+// A folder without cases proves nothing.
+process.exitCode = sums[0] > 0 && sums.at(-1) === 0 ? 0 : 1;
