@@ -19,7 +19,7 @@ const POSITIVE = new Set('$eq $gt $gte $lt $lte $in $regex $options $elemMatch $
 const POSITIVE_INSIDE = new Set(['$size', '$exists']);
 
 /** Whether an operator on a path at or below an array says which of its elements is meant. */
-function tellsElement(operator: string, operand: unknown, isInside: boolean): boolean {
+function meansElement(operator: string, operand: unknown, isInside: boolean): boolean {
   if (POSITIVE.has(operator)) return true;
   return isInside && POSITIVE_INSIDE.has(operator) && (operator !== '$exists' || isTruthy(operand));
 }
@@ -32,7 +32,7 @@ export function matchedElement(doc: Doc, filter: Doc, arrayPath: string): number
     const { $elemMatch: whole, ...others } = raw;
     const isInside = path !== arrayPath;
     const about = Object.fromEntries(
-      Object.entries(others).filter(([operator, operand]) => tellsElement(operator, operand, isInside)),
+      Object.entries(others).filter(([operator, operand]) => meansElement(operator, operand, isInside)),
     );
     if (Object.keys(about).length > 0) tests.push(elementCondition(path, arrayPath, about));
     if (whole === undefined) continue;
