@@ -97,4 +97,5 @@ for (const [area, row] of table)
   console.log(area.padEnd(18) + KINDS.map((kind) => String(row.get(kind) ?? 0).padStart(10)).join(''));
 console.log('all'.padEnd(18) + sums.map((sum) => String(sum).padStart(10)).join(''));
 // A folder without cases proves nothing.
-process.exitCode = sums[0] > 0 && sums.at(-1) === 0 ? 0 : 1;
+const [passed = 0, , , wrong] = sums;
+process.exitCode = passed > 0 && wrong === 0 ? 0 : 1;
