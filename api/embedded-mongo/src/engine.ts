@@ -31,9 +31,10 @@ export function openEngine(
     const what = `holds what cannot be read (${(error as Error).message})`;
     throw new DatabaseDamaged(folder, join(folder, 'tables'), what);
   }
-  writer.afterAbort = ({ made }) => {
-    for (const collection of made) catalog.dropUnused(collection);
+  writer.afterAbort = ({ provisional }) => {
+    for (const collection of provisional) catalog.forgetProvisional(collection);
   };
+  writer.confirm = (collection) => catalog.confirm(collection);
   store.beforeRollback = () => writer.abortAll();
   return {
     catalog,

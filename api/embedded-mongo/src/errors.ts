@@ -82,6 +82,7 @@ export const CODES = {
   Location40238: 40238,
   Location40323: 40323,
   Location40353: 40353,
+  Location40415: 40415,
   Location51074: 51074,
   Location51075: 51075,
   Location51091: 51091,

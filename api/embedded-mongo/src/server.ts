@@ -2,6 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from './commands/context.js';
 import { dispatch, errorReply } from './commands/dispatch.js';
 import { CommandError } from './errors.js';
+import type { Doc } from './values/documents.js';
+import { serverTime } from './values/server-time.js';
 import { MessageStream } from './wire/message-stream.js';
 import {
   composeDocument,
@@ -100,11 +102,21 @@ export class WireServer {
     this.running++;
     dispatch(this.engine, request.command, connection, () => !socket.destroyed)
       .then((reply) => {
-        if (request.wantsReply) answer(socket, encode(request, reply.fields, reply.embedded));
+        if (!request.wantsReply) return;
+        const fields = withOperationTime(request.command, reply.fields);
+        answer(socket, encode(request, fields, reply.embedded));
       })
       .catch(() => socket.destroy())
       .finally(() => this.running--);
   }
+}
+
+/**
+ * Tells a session the time of what it did. Drivers ask for nothing earlier from then on, which a single node never
+ * answers: a read sees all that was acknowledged before.
+ */
+function withOperationTime({ lsid }: Doc, fields: Doc): Doc {
+  return lsid === undefined ? fields : { ...fields, operationTime: serverTime() };
 }
 
 function answer(socket: Socket, reply: Buffer): void {

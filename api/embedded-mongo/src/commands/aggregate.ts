@@ -172,7 +172,7 @@ function* through(
 export function* explainAggregate(context: Context): Work<Doc> {
   const { command } = context;
   const { selection } = split(docsArgument(command, 'pipeline'), variablesArgument(command));
-  const source = sourceOf(context, String(command.aggregate), selection);
+  const source = sourceOf(context, String(command.aggregate), { ...selection, hint: command.hint });
   return explainFound(
     source ? yield* findRecords(source.collection, source.selection, source.view) : NOTHING,
   );

@@ -38,7 +38,10 @@ export function create(context: Context): Promise<Reply> {
       throw notSupported(`collections with ${option}`);
   }
   return change(context, () => {
-    if (findCollection(context)) {
+    const found = findCollection(context);
+    // Whether there is one is known once the transactions that have written to it end.
+    if (found?.isProvisional) engine.writer.checkIdle(found);
+    else if (found) {
       throw new CommandError(
         'NamespaceExists',
         `Collection ${database}.${collectionName(context)} already exists.`,
@@ -111,7 +114,10 @@ export function listIndexes(context: Context): Reply {
 /** `listCollections` */
 export function listCollections(context: Context): Reply {
   const matches = compileFilter(docArgument(context.command, 'filter'));
-  const items = context.engine.catalog.collectionsOf(context.database).map(describe).filter(matches);
+  const collections = context.engine.catalog
+    .confirmed()
+    .filter(({ database }) => database === context.database);
+  const items = collections.map(describe).filter(matches);
   return cursorReply(context, `${context.database}.$cmd.listCollections`, items, Number.POSITIVE_INFINITY);
 }
 
@@ -123,7 +129,7 @@ function describe({ name, options, namespace }: Collection): Doc {
 /** `listDatabases` */
 export function listDatabases({ engine }: Context): Reply {
   const sizes = new Map<string, number>();
-  for (const { database, size } of engine.catalog.all()) {
+  for (const { database, size } of engine.catalog.confirmed()) {
     sizes.set(database, (sizes.get(database) ?? 0) + size);
   }
   const databases = [...sizes].map(([name, documents]) => ({

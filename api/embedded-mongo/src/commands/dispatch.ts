@@ -9,6 +9,13 @@ import { COMMANDS, COMMON_ARGUMENTS, type Command } from './command-table.js';
 import type { Context, Engine, Reply } from './context.js';
 
 const MAX_TIME_MS = 2 ** 31 - 1;
+/** What one statement of an update or of a delete may have. */
+const STATEMENT_FIELDS: readonly (readonly [list: string, fields: ReadonlySet<string>])[] = [
+  ['updates', new Set(['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters'])],
+  ['deletes', new Set(['q', 'limit', 'hint'])],
+];
+/** MongoDB runs them in a transaction, too. */
+const SHAPES = new Set(['create', 'createIndexes']);
 const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 
 /**
@@ -75,6 +82,7 @@ function contextOf(
   let retryable = false;
   if (session && number !== undefined && !ENDS.has(name)) {
     if (command.autocommit === false) {
+      if (SHAPES.has(name)) throw notSupported(`'${name}' in a transaction`);
       if (!known.transactional) throw notInTransaction(name);
       transaction = transactionOf(engine, session, number, command);
     } else {
@@ -140,10 +148,20 @@ function checkArguments(name: string, { takes }: Command, command: Doc): void {
     if (argument === 'collation' && isDoc(value) && value.locale === 'simple') continue;
     if (value !== false && value !== null) throw notSupported(`the argument '${argument}' of ${name}`);
   }
-  for (const list of [command.updates, command.deletes]) {
-    if (Array.isArray(list) && list.some((item) => isDoc(item) && item.collation !== undefined)) {
-      throw notSupported('collation (store a lower-cased field instead)');
+  for (const [list, fields] of STATEMENT_FIELDS) {
+    const statements = command[list];
+    for (const statement of Array.isArray(statements) ? statements : []) {
+      if (isDoc(statement)) checkStatement(statement, fields, `${name}.${list}`);
     }
+  }
+}
+
+/** @throws CommandError for a field that MongoDB 7 does not have either, and for those that this database does not support */
+function checkStatement(statement: Doc, fields: ReadonlySet<string>, path: string): void {
+  if (statement.collation !== undefined) throw notSupported('collation (store a lower-cased field instead)');
+  for (const field in statement) {
+    if (!fields.has(field))
+      throw new CommandError('Location40415', `BSON field '${path}.${field}' is an unknown field.`);
   }
 }
 

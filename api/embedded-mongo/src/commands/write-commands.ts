@@ -32,15 +32,16 @@ function reply(results: readonly StatementResult[], extra: Doc = {}): Reply {
  * Stores a new document. Its collection is made with it, once nothing can refuse it any more: a refused document leaves none.
  */
 function store(context: Context, name: string, document: Doc): StoredRecord {
+  const { database, transaction } = context;
   const { catalog, writer } = context.engine;
-  let collection = catalog.find(context.database, name);
+  let collection = catalog.find(database, name);
   if (!collection) {
     absent(context, name).indexChanges(null, StoredRecord.of(0, document));
-    collection = catalog.ensure(context.database, name);
-    context.transaction?.made.push(collection);
+    collection = transaction ? catalog.provisional(database, name) : catalog.ensure(database, name);
   }
+  if (collection.isProvisional) transaction?.provisional.add(collection);
   const record = StoredRecord.of(collection.nextRecordId(), document);
-  writer.write(collection, context.transaction, [{ id: record.id, before: null, after: record }]);
+  writer.write(collection, transaction, [{ id: record.id, before: null, after: record }]);
   return record;
 }
 

@@ -73,7 +73,8 @@ function oneOf(operator: string, operand: unknown): FieldTest {
   );
 }
 
-const LOGICAL = new Set(['$and', '$or', '$nor']);
+/** Operators that make a query of queries, rather than a condition on one field. */
+export const LOGICAL: ReadonlySet<string> = new Set(['$and', '$or', '$nor']);
 
 /** What `$elemMatch` asks of one element: operators of the element itself, a query of what is a document or an array. */
 export function elementTest(operand: unknown, compile: Compile): ValueTest {

@@ -32,7 +32,7 @@ export class Catalog {
   ) {
     this.cache = new RecordCache(limits.documentBytes);
     this.indexes = new IndexStore(store.tables, limits);
-    this.checkpoint = new IndexCheckpoint(this.indexes, () => this.byNamespace.values());
+    this.checkpoint = new IndexCheckpoint(this.indexes, () => this.confirmed());
     this.lastIndex = this.indexes.lastIndex();
   }
 
@@ -58,21 +58,40 @@ export class Catalog {
   /** @throws CommandError NamespaceNotFound */
   get(database: string, name: string): Collection {
     const found = this.find(database, name);
-    if (!found) throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
+    if (!found || found.isProvisional)
+      throw new CommandError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
     return found;
   }
 
   /** Finds a collection, or makes it as the first insertion does. */
   ensure(database: string, name: string, options: Doc = {}): Collection {
     const found = this.find(database, name);
-    if (found) return found;
+    if (found && !found.isProvisional) return found;
+    const collection = found ?? this.provisional(database, name, options);
+    this.confirm(collection);
+    return collection;
+  }
+
+  /** Makes a collection for the documents of a transaction, whose commit confirms it. */
+  provisional(database: string, name: string, options: Doc = {}): Collection {
     const collection = this.make(database, name, ++this.lastId, options);
+    collection.isProvisional = true;
     this.byNamespace.set(collection.namespace, collection);
+    return collection;
+  }
+
+  /** Shows a collection to everybody, and stores it. */
+  confirm(collection: Collection): void {
+    collection.isProvisional = false;
     this.save(collection, () => {
       collection.dropped = true;
       this.byNamespace.delete(collection.namespace);
     });
-    return collection;
+  }
+
+  /** Those that everybody may know of. */
+  confirmed(): Collection[] {
+    return [...this.byNamespace.values()].filter(({ isProvisional }) => !isProvisional);
   }
 
   collectionsOf(database: string): Collection[] {
@@ -97,10 +116,12 @@ export class Catalog {
     for (const id of collection.records.ids(collection.size)) this.store.put(collection.id, id, undefined);
   }
 
-  /** Takes back a collection that only a transaction that has failed has written to. */
-  dropUnused(collection: Collection): void {
-    const isUsed = collection.size > 0 || collection.indexes.length > 1 || this.writer.holds(collection);
-    if (!isUsed && !collection.dropped) this.drop(collection);
+  /** Forgets a collection after a transaction that wrote to it has failed, unless others have written to it, too. */
+  forgetProvisional(collection: Collection): void {
+    if (!collection.isProvisional || this.writer.holds(collection)) return;
+    collection.dropped = true;
+    this.byNamespace.delete(collection.namespace);
+    this.byId.delete(collection.id);
   }
 
   /**

@@ -41,6 +41,8 @@ export class Collection {
   /** Grows with each change of a document. */
   version = 0;
   dropped = false;
+  /** Whether only running transactions have written to it: others do not see it, and storage has nothing of it. */
+  isProvisional = false;
   /** Whoever has to know what changes while its work rests. */
   readonly watches = new Set<Watch>();
 

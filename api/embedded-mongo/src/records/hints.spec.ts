@@ -13,15 +13,16 @@ describe('a hint', () => {
         { key: { a: 1 }, name: 'a' },
         { key: { s: 1 }, name: 'sparse', sparse: true },
         { key: { b: 1 }, name: 'some', partialFilterExpression: { b: { $gt: 1 } } },
+        { key: { c: -1, a: -1 }, name: 'down' },
         { key: { b: 1 }, name: 'odd', partialFilterExpression: { b: 1 } },
       ],
     });
     await database.run({
       insert: 'docs',
       documents: [
-        { _id: 1, a: 3, s: 1, b: 1 },
-        { _id: 2, a: 2, b: 2 },
-        { _id: 3, a: 1, s: 2, b: 3 },
+        { _id: 1, a: 3, s: 1, b: 1, c: 1 },
+        { _id: 2, a: 2, b: 2, c: 2 },
+        { _id: 3, a: 1, s: 2, b: 3, c: 1 },
       ],
     });
   });
@@ -47,6 +48,16 @@ describe('a hint', () => {
     expect(await found({}, 'sparse')).toEqual([1, 3]);
     expect(await found({}, 'some')).toEqual([2, 3]);
     expect(await found({ s: { $exists: false } }, { $natural: 1 })).toEqual([2]);
+  });
+
+  it('answers in the order of the index, also one that begins with the largest', async () => {
+    expect(await found({}, { c: -1, a: -1 })).toEqual([2, 1, 3]);
+    expect(await found({ c: { $in: [1, 2] } }, 'down')).toEqual([2, 1, 3]);
+    const aggregate = { aggregate: 'docs', pipeline: [{ $match: {} }], cursor: {}, hint: 'down' };
+    const { cursor } = await database.run(aggregate);
+    expect((cursor as { firstBatch: Doc[] }).firstBatch.map(({ _id }) => _id)).toEqual([2, 1, 3]);
+    const { queryPlanner } = await database.run({ explain: aggregate });
+    expect(queryPlanner).toMatchObject({ winningPlan: { inputStage: { indexName: 'down' } } });
   });
 
   it.each<[string, Doc]>([

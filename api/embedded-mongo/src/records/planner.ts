@@ -140,6 +140,10 @@ function orderOf(index: CollectionIndex, bounds: Bounds, sort: readonly SortFiel
   return (direction || 1) * (direction ? (fields[0]?.direction ?? 1) : 1);
 }
 
+/** As {@link orderOf}, for the order that the index itself was given, which a hint without a sort asks for. */
+const ownOrder = (index: CollectionIndex, isHinted: boolean): number =>
+  isHinted ? (index.spec.fields[0]?.direction ?? 1) : 1;
+
 /**
  * Chooses the index that reads the smallest number of documents.
  * @param limit how many results are wanted at most; an index in sort order can then stop early
@@ -175,7 +179,7 @@ export function planQuery(
       // One document at most: nothing can be better.
       return { index, intervals: bounds.intervals, backwards: false, sorted: true };
     }
-    const order = sort.length > 0 ? orderOf(index, bounds, sort) : 1;
+    const order = sort.length > 0 ? orderOf(index, bounds, sort) : ownOrder(index, only !== undefined);
     if (!bounds.bounded && !only && (sort.length === 0 || order === 0)) continue;
     const rows = bounds.bounded
       ? bounds.intervals.reduce((sum, [low, high]) => sum + index.list.count(low, high), 0)
@@ -194,9 +198,10 @@ export function planQuery(
   }
   if (best) {
     const { index, bounds, order } = best;
+    const intervals = bounds.bounded ? bounds.intervals : WHOLE;
     return {
       index,
-      intervals: bounds.bounded ? bounds.intervals : WHOLE,
+      intervals: order < 0 ? intervals.toReversed() : intervals,
       backwards: order < 0,
       sorted: sort.length === 0 || order !== 0,
     };

@@ -44,8 +44,8 @@ export class Transaction {
   /** Of what it has written, and of what others have replaced that it still sees. */
   writtenBytes = 0;
   earlierBytes = 0;
-  /** The collections that were made for its documents. */
-  readonly made: Collection[] = [];
+  /** The provisional collections that it has written to. */
+  readonly provisional = new Set<Collection>();
   private release: () => void = () => {};
 
   constructor(readonly number: bigint) {

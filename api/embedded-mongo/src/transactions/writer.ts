@@ -47,6 +47,9 @@ export class Writer {
   /** Called when a transaction has failed, for what was made for it beside documents. */
   afterAbort: (transaction: Transaction) => void = () => {};
 
+  /** Called before the first change of a collection that was made for a transaction. */
+  confirm: (collection: Collection) => void = () => {};
+
   constructor(
     private readonly store: RecordStore,
     private readonly limits: MemoryLimits = MEMORY_LIMITS,
@@ -77,6 +80,7 @@ export class Writer {
     const views = [...transaction.views];
     this.finish(transaction, 'committed');
     for (const [collection, { writes }] of views) {
+      if (writes.size > 0 && collection.isProvisional) this.confirm(collection);
       for (const [id, write] of writes) {
         if (write.committed || write.after) this.commitChange(collection, transaction, { id, ...write });
       }
@@ -132,6 +136,7 @@ export class Writer {
     author: Transaction | undefined,
     { id, committed, after, indexChanges }: Omit<CheckedChange, 'uniqueKeys'>,
   ): void {
+    if (collection.isProvisional) this.confirm(collection);
     const tooLarge: Transaction[] = [];
     for (const other of this.running) {
       if (other === author) continue;

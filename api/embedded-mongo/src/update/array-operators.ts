@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.js';
+import { LOGICAL } from '../query/field-operators.js';
 import { compileFilter, isOperatorDoc } from '../query/filter.js';
 import { compareValues, equalValues } from '../values/compare.js';
 import { type Doc, getField, identical, isDoc, namedFields } from '../values/documents.js';
@@ -101,7 +102,8 @@ function remove(field: string, old: unknown, unwanted: (item: unknown) => boolea
 
 /** `$pull` by value, by operators on the element, or by a query on elements that are documents. */
 export function pull(field: string, operand: unknown): Change {
-  if (isDoc(operand) && !isOperatorDoc(operand)) {
+  const isOfElement = isOperatorDoc(operand) && !LOGICAL.has(Object.keys(operand)[0] as string);
+  if (isDoc(operand) && !isOfElement) {
     const test = compileFilter(operand);
     return (old) => remove(field, old, (item) => isDoc(item) && test(item));
   }

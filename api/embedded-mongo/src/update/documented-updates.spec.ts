@@ -152,7 +152,8 @@ describe('an update', () => {
     [2, 'places of what is not there', {}, { $unset: { 'a.$[]': 1 } }],
     [2, 'a place at the start', { a: [1] }, { $set: { $: 1 } }],
     [2, 'two matched places', { a: [1] }, { $set: { 'a.$.b.$': 1 } }],
-    [52, 'a field that is an operator', {}, { $set: { $a: 1 } }],
+    [238, 'a field that is an operator', {}, { $set: { $a: 1 } }],
+    [238, 'a field in a document that is an operator', { a: {} }, { $set: { 'a.$b': 1 } }],
     [40, 'places beside a position', { a: [1] }, { $set: { 'a.$[]': 1, 'a.0': 1 } }],
     [40, 'places beside a field', { a: [1] }, { $set: { 'a.$[]': 1 }, $unset: { 'a.x': 1 } }],
     [
@@ -176,6 +177,31 @@ describe('an update', () => {
       const reply = await database.run({ update: 'updated', updates: [{ q, u: { $set: { 'a.$': 9 } } }] });
       expect(reply).toMatchObject({ n: 0, writeErrors: [{ code: 2 }] });
     }
+  });
+});
+
+describe('an update by a matched place', () => {
+  const items = [{ n: 1 }, { n: 2, parts: ['x', 'y'] }];
+
+  it.each<[string, Doc]>([
+    ['a field is there', { 'items.parts': { $exists: true } }],
+    ['an array has a size', { 'items.parts': { $size: 2 } }],
+  ])('means the element in which %s', async (_words, query) => {
+    await database.fill('updated', [{ _id: 1, items }]);
+    const updates = [{ q: query, u: { $set: { 'items.$.hit': true } } }];
+    expect(await database.run({ update: 'updated', updates })).toMatchObject({ n: 1 });
+    expect(await database.find('updated', {})).toEqual([
+      { _id: 1, items: [{ n: 1 }, { n: 2, parts: ['x', 'y'], hit: true }] },
+    ]);
+  });
+
+  it('means no element in which a field is missing', async () => {
+    await database.fill('updated', [{ _id: 1, items }]);
+    const updates = [{ q: { 'items.none': { $exists: false } }, u: { $set: { 'items.$.hit': true } } }];
+    expect(await database.run({ update: 'updated', updates })).toMatchObject({
+      n: 0,
+      writeErrors: [{ code: 2 }],
+    });
   });
 });
 

@@ -40,6 +40,15 @@ describe('update commands', () => {
     await expect(database.update({ a: 'text' }, update)).rejects.toMatchObject({ code });
   });
 
+  it.each<[string, Doc]>([
+    ['an update', { update: 'docs', updates: [{ q: {}, u: { $set: { n: 1 } }, sort: { n: 1 } }] }],
+    ['a delete', { delete: 'docs', deletes: [{ q: {}, limit: 1, sort: { n: 1 } }] }],
+  ])('refuses what %s of MongoDB 7 does not have', async (_statement, command) => {
+    await database.fill('docs', [{ _id: 1 }]);
+    expect(await database.run(command)).toMatchObject({ ok: 0, code: 40415 });
+    expect(await database.find('docs', {})).toEqual([{ _id: 1 }]);
+  });
+
   it('changes the element the query matched, all elements, and those a filter names', async () => {
     const items = [
       { sku: 'a', n: 1 },

@@ -29,10 +29,8 @@ export function checkPaths(paths: readonly string[]): void {
       throw new CommandError('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
     }
     if (names.some((name) => name.startsWith('$') && name !== '$' && !/^\$\[[^\]]*\]$/.test(name))) {
-      throw new CommandError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field in '${path}' is not allowed in the context of an update`,
-      );
+      // MongoDB has them since version 5, though not everywhere.
+      throw notSupported(`an update of '${path}', where a name begins with $`);
     }
   }
   for (const [at, path] of paths.entries()) {

@@ -47,6 +47,12 @@ describe('an update', () => {
       { a: [{ n: 1, m: 1 }, { n: 2 }] },
       { a: [{ n: 2 }] },
     ],
+    [
+      'pulls documents by one of two queries',
+      { $pull: { a: { $or: [{ n: 1 }, { m: 2 }] } } },
+      { a: [{ n: 1 }, { n: 2, m: 2 }, { n: 3 }, 1] },
+      { a: [{ n: 3 }, 1] },
+    ],
     ['pulls all of a list', { $pullAll: { a: [1, 2] } }, { a: [1, 2, 3] }, { a: [3] }],
     ['pops from the front', { $pop: { a: -1 } }, { a: [1, 2] }, { a: [2] }],
     ['works on bits', { $bit: { n: { xor: 3 } } }, { n: 5 }, { n: 6 }],
