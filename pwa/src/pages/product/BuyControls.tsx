@@ -1,3 +1,4 @@
+import { isFewLeft } from '@jhola/shared/domain/stock/few-left';
 import { clampQuantity } from '@jhola/shared/domain/stock/quantity';
 import { useState } from 'react';
 import type { KnownProduct } from '#features/catalogue/hooks/use-product.ts';
@@ -13,9 +14,6 @@ import { QuantityStepper } from '#ui/product/QuantityStepper.tsx';
 import { ChosenCartButton } from '../product-card/ChosenCartButton';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './BuyControls.module.css';
-
-/** From so few pieces on it is said how many are left. */
-const FEW = 5;
 
 interface BuyControlsProps {
   readonly product: KnownProduct;
@@ -36,13 +34,13 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
   const { stock, variant } = choice;
   const quantity = clampQuantity(wanted, stock);
   // Before one is chosen its variants may have more or fewer.
-  const few = stock > 0 && stock <= FEW && (variant !== undefined || !product.hasVariants);
+  const few = isFewLeft(stock) && (variant !== undefined || !product.hasVariants);
 
   return (
     <div className={styles.controls}>
       <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
         {stock > 0 ? card.inStock : card.outOfStock}
-        {few && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
+        {few && <span className={styles.few}>{card.onlyLeft(stock)}</span>}
       </p>
       {stock === 0 && !unknown && (
         <BackInStock
