@@ -28,6 +28,8 @@ export const homeTextsHi: Translation<typeof homeTexts> = {
   scrollLeft: 'बाएँ खिसकाएँ',
   scrollRight: 'दाएँ खिसकाएँ',
   products: 'सामान',
+  buyAgain: 'फिर से खरीदें',
+  recentlyViewed: 'हाल में देखा गया',
   newsletter: 'अच्छे ऑफ़र सबसे पहले पाएँ',
   newsletterLead: 'हफ़्ते में बस एक छोटा-सा ई-मेल।',
   newsletterEmail: 'ई-मेल पता',

@@ -30,6 +30,8 @@ export const homeTexts = {
   scrollLeft: 'Scroll left',
   scrollRight: 'Scroll right',
   products: 'Products',
+  buyAgain: 'Buy Again',
+  recentlyViewed: 'Recently Viewed',
   newsletter: 'Get the good offers first',
   newsletterLead: 'One short e-mail a week. No noise.',
   newsletterEmail: 'E-mail address',
