@@ -27,7 +27,7 @@ it('says errors immediately, and all others when there is time', () => {
   expect(alerts.map(({ textContent }) => textContent)).toEqual(['Failed to fetch orders']);
 });
 
-it('shows one at a time, the newest, and one that waits for an answer again after it', () => {
+it('shows the newest alone, and one that waits for an answer again after it', () => {
   render(<Toasts dismissLabel="Dismiss" />);
   const shown = () => screen.getAllByRole('button', { name: 'Dismiss' }).length;
   act(

@@ -9,7 +9,7 @@ import styles from './Toasts.module.css';
 import { dismissToast, type Toast, toastsAtom } from './toast-store';
 
 /**
- * The region in which toasts appear, one at a time: the newest, and those before it again once it has gone. Errors are
+ * The region in which toasts appear: the newest alone, and those before it again once it has gone. Errors are
  * read out immediately, all others when there is time.
  * It is there before the first toast, since a region that comes with its words is often not read. While a dialog is
  * open it stands inside: everything outside is inert.
