@@ -100,7 +100,7 @@ describe('while one scrolls', () => {
     area.scrollTop = top;
     fireEvent.scroll(area);
   }
-  const shrunk = () => screen.getByRole('banner').hasAttribute('data-shrunk');
+  const shrunk = () => document.documentElement.hasAttribute('data-header-shrunk');
 
   it('shrinks on the way down, and is whole on the way up, near the top and on the next page', async () => {
     const { go } = pageAt(
@@ -127,6 +127,10 @@ describe('while one scrolls', () => {
     expect(shrunk()).toBe(true);
     scrolled(page, 0);
     expect(shrunk()).toBe(false);
+    scrolled(page, 600);
+    act(() => header().getByRole('link', { name: 'My Wishlist' }).focus());
+    expect(shrunk()).toBe(false);
+    scrolled(page, 0);
     // what scrolls within a page is no page
     scrolled(screen.getByTestId('row'), 900);
     expect(shrunk()).toBe(false);

@@ -4,10 +4,13 @@ import { useLocation } from 'react-router-dom';
 /** Scrolling of so few pixels back and forth is a finger that rests. */
 const RESTS = 6;
 
+const shrink = (shrunk: boolean) => document.documentElement.toggleAttribute('data-header-shrunk', shrunk);
+
 /**
  * Lets the header shrink to its search while one scrolls down, and grow when one scrolls up or is near the top
- * (docs/product.md#shell). It says so by `data-shrunk` on the header alone: nothing is rendered or laid out again, the style
- * sheet moves it. It also says how high the header is, as `--header-height`.
+ * (docs/product.md#shell), or comes to its buttons by keyboard. It says so by `data-header-shrunk` on the document's element:
+ * nothing is rendered again, style sheets move the header and what sticks below it. It also says how high the header is, as
+ * `--header-height`.
  * @returns what to put on the header
  */
 export function useHeaderShrinking(): RefObject<HTMLElement | null> {
@@ -36,13 +39,18 @@ export function useHeaderShrinking(): RefObject<HTMLElement | null> {
       const isNearTop = top <= element.offsetHeight;
       if (!isNearTop && Math.abs(top - from) < RESTS) return;
       before.current.set(target, top);
-      element.toggleAttribute('data-shrunk', !isNearTop && top > from);
+      shrink(!isNearTop && top > from);
     };
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) shrink(false);
+    };
+    element.addEventListener('focusin', onFocus);
     // Scrolling does not bubble; each page has an area of its own.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       document.removeEventListener('scroll', onScroll, { capture: true });
-      element.removeAttribute('data-shrunk');
+      element.removeEventListener('focusin', onFocus);
+      shrink(false);
     };
   }, [pathname]);
 

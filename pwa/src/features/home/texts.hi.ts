@@ -29,6 +29,7 @@ export const homeTextsHi: Translation<typeof homeTexts> = {
   scrollRight: 'दाएँ खिसकाएँ',
   products: 'सामान',
   buyAgain: 'फिर से खरीदें',
+  offers: 'सबसे अच्छे ऑफ़र',
   recentlyViewed: 'हाल में देखा गया',
   newsletter: 'अच्छे ऑफ़र सबसे पहले पाएँ',
   newsletterLead: 'हफ़्ते में बस एक छोटा-सा ई-मेल।',

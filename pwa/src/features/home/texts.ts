@@ -31,6 +31,7 @@ export const homeTexts = {
   scrollRight: 'Scroll right',
   products: 'Products',
   buyAgain: 'Buy Again',
+  offers: 'Best Offers',
   recentlyViewed: 'Recently Viewed',
   newsletter: 'Get the good offers first',
   newsletterLead: 'One short e-mail a week. No noise.',

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { productDetails } from '#data/api/catalogue-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offers, productDetails } from '#data/api/catalogue-api.ts';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { keepProducts } from '#data/db/products.ts';
@@ -12,7 +12,7 @@ import { pageAt } from '#test-data/page-at.tsx';
 import { OwnRows } from './OwnRows';
 
 vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
-vi.mock('#data/api/catalogue-api.ts', () => ({ productDetails: vi.fn() }));
+vi.mock('#data/api/catalogue-api.ts', () => ({ productDetails: vi.fn(), offers: vi.fn() }));
 
 const tea = aProduct({ name: 'Assam Tea', stock: 0, inStock: false });
 const dal = aProduct({ name: 'Toor Dal' });
@@ -22,8 +22,28 @@ beforeEach(async () => {
   const store = await openStore();
   await store.forgetShopper();
   await store.products.clear();
+  await store.lists.clear();
+  vi.mocked(offers).mockResolvedValue([]);
   storeTokens(tokensFor('asha'));
 });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(offers).mockReset();
+});
+
+/** Everything is near the screen. */
+function comesNear() {
+  class AllNear extends IntersectionObserver {
+    constructor(private readonly callback: IntersectionObserverCallback) {
+      super(callback);
+    }
+    override observe(target: Element) {
+      this.callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', AllNear);
+}
 
 const open = () => pageAt('/', '/', <OwnRows />);
 const row = async (title: string) => within(await screen.findByRole('region', { name: title }));
@@ -60,6 +80,23 @@ it('asks for what was bought on another device', async () => {
   await orderOf(10, rice);
   open();
   expect(await names('Buy Again')).toEqual(['Basmati Rice']);
+});
+
+it('shows what is reduced most once its place comes near', async () => {
+  comesNear();
+  vi.mocked(offers).mockResolvedValue([dal, rice]);
+  open();
+  expect(await names('Best Offers')).toEqual(['Toor Dal', 'Basmati Rice']);
+});
+
+it('has no row of offers where nothing is reduced', async () => {
+  comesNear();
+  await keepProducts(await openStore(), [tea], 1);
+  await noteViewed(tea._id, 1);
+  open();
+  await row('Recently Viewed');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Best Offers' })).toBeNull());
+  expect(offers).toHaveBeenCalled();
 });
 
 it('has a row of what was looked at alone for who has bought nothing', async () => {

@@ -34,6 +34,16 @@ export class ProductIds {
     return found.map(({ _id }) => _id.toHexString());
   }
 
+  /** The published products that are reduced, those reduced most first. */
+  async reduced(limit: number): Promise<string[]> {
+    const found = await this.products
+      .find({ ...published(), discount: { $gt: 0 } }, { _id: 1 })
+      .sort({ discount: -1, _id: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
   /** The names of the shop's published products in the order of their ids, after `skip` others. */
   async named(limit: number, skip: number): Promise<{ readonly _id: string; readonly name: string }[]> {
     const found = await this.products
