@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 
 /** Whether shoppers see a product, or administrators alone. */
@@ -37,7 +37,7 @@ export class ProductIds {
   /** The published products that are reduced, those reduced most first. */
   async reduced(limit: number): Promise<string[]> {
     const found = await this.products
-      .find({ ...published(), discount: { $gt: 0 } }, { _id: 1 })
+      .find({ ...published(), discount: trusted({ $gt: 0 }) }, { _id: 1 })
       .sort({ discount: -1, _id: 1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>();
