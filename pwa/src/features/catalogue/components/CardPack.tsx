@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/money';
-import { pricePerMeasure } from '@jhola/shared/domain/pricing/price-per-measure';
+import { pricePerMeasure } from '@jhola/shared/domain/packs/price-per-measure';
 import { useTexts } from '#i18n/use-texts.ts';
 import { cardTexts } from '../texts/cards';
 import styles from './CardPack.module.css';
