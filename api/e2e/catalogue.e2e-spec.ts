@@ -156,6 +156,32 @@ describe('reading the catalogue', () => {
     expect((await call(shop, productPaths.otherCategories, { body })).text).toBe(answer.text);
   });
 
+  it('offers what is reduced most and in stock, up to date with each change', async () => {
+    const offered = async () =>
+      ProductListAnswer.strict()
+        .parse((await call(shop, productPaths.offers, { method: 'GET' })).body)
+        .data.filter(({ name }) => name.startsWith('Reduced'))
+        .map(({ name, discount }) => [name, discount]);
+    const reduced = (name: string, discount: number, stock = 5) =>
+      aProductIn(shop, admin, listingKey, { name: `Reduced ${name}`, discount, stock });
+    await reduced('tea', 97);
+    const dal = await reduced('dal', 98);
+    await reduced('ghee', 99, 0);
+    await reduced('salt', 0);
+    expect(await offered()).toEqual([
+      ['Reduced dal', 98],
+      ['Reduced tea', 97],
+    ]);
+    const body = { _id: dal._id, discount: 96 };
+    expect((await call(shop, productPaths.update, { method: 'PUT', body, token: admin.token })).status).toBe(
+      200,
+    );
+    expect(await offered()).toEqual([
+      ['Reduced tea', 97],
+      ['Reduced dal', 96],
+    ]);
+  });
+
   it('answers what an order left in stock, on every list that shows it', async () => {
     const customer = await aCustomer(shop);
     const product = await aProductIn(shop, admin, listingKey, { name: 'Besan', stock: 10 });

@@ -81,8 +81,8 @@ describe('a visitor', () => {
     await onScreen(page).getByRole('button', { name: 'One more' }).click();
     await addToCart(page).click();
     await onScreen(page).getByRole('button', { name: 'Add to Cart, 2 in cart' }).waitFor();
-    await cartButton(page, '2 items').click();
-    await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Proceed' }).click();
+    await onScreen(page).getByRole('link', { name: 'View Cart: 2 in cart, ₹340' }).click();
+    await onScreen(page).getByRole('button', { name: 'Proceed' }).click();
 
     await addressChosen(page);
     await onScreen(page).getByText('₹340.00').first().waitFor();

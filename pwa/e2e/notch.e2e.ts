@@ -22,7 +22,7 @@ describe('a phone with a notch', () => {
     await tools.send('Emulation.setSafeAreaInsetsOverride', { insets: upright });
     const logo = page.getByRole('banner').getByRole('link', { name: /^Jhola/ });
     await expect.poll(async () => (await logo.boundingBox())?.y).toBeGreaterThanOrEqual(upright.top);
-    const bar = page.getByRole('navigation', { name: 'View Cart' }).getByRole('link');
+    const bar = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /View Cart/ });
     const bottomOf = async () => {
       const box = await bar.boundingBox();
       return box ? box.y + box.height : Number.NaN;

@@ -44,9 +44,9 @@ export async function addTwoToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Cart: 2 items' }).waitFor();
 }
 
-/** From the cart to the order, paid at the door, at an address that is written on the way. */
+/** From a product's page on a phone by its bar to the cart and the order, paid at the door, at an address that is written on the way. */
 export async function orderByCash(page: Page, address: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: /^My Cart/ }).click();
+  await page.getByRole('link', { name: /^View Cart/ }).click();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByRole('button', { name: '+ Add New Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Address' });

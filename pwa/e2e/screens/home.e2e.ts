@@ -28,7 +28,22 @@ describe.each(phoneFirst)('home on a %s', (screen) => {
     const strip = onScreen(page).getByRole('list', { name: 'Shop by Category' });
     const names = (await strip.getByRole('listitem').allInnerTexts()).map((name) => name.trim());
     expect(names.length).toBeGreaterThan(5);
-    expect(headings).toEqual(['Shop by Category', ...names, 'Get the good offers first']);
+    const [firstName, ...otherNames] = names;
+    expect(headings).toEqual([
+      'Shop by Category',
+      firstName,
+      'Best Offers',
+      ...otherNames,
+      'Get the good offers first',
+    ]);
+    if (screen === 'phone') {
+      // The categories and the first products are seen without scrolling: their pictures at least, above the menu.
+      const edge = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.y ?? 0;
+      const picture = products(page).getByRole('article').first().locator('img');
+      const box = await picture.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(edge);
+      expect((await strip.getByRole('listitem').nth(7).boundingBox())?.x).toBeLessThan(390);
+    }
     const top = onScreen(page).getByRole('button', { name: 'Back to top' });
     const offered = () => top.evaluate((button) => button.closest('[inert]') === null);
     expect(await offered()).toBe(false);

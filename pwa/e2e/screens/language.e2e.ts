@@ -43,7 +43,10 @@ describe.each(phoneFirst)('Hindi on a %s', (screen) => {
     await send(password);
     await page.waitForURL((address) => address.pathname === '/');
     await onScreen(page).getByRole('heading', { level: 2, name: 'कैटेगरी से खरीदें' }).waitFor();
-    await onScreen(page).getByText('स्टॉक में है').first().waitFor();
+    await onScreen(page)
+      .getByText(/विकल्प|रिव्यू/)
+      .first()
+      .waitFor();
     await header(page).getByText('10 मिनट से भी कम में डिलीवरी').waitFor();
     expect(await overflowing(page)).toEqual([]);
     await expectAccessible(page);

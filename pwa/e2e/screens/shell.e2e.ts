@@ -1,7 +1,9 @@
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn, shopper } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { buyable } from '../harness/buyable';
 import { onScreen, pageLoaded } from '../harness/on-screen';
 import { visitAs } from '../harness/visit-as';
 import { it, type Visit } from '../harness/visits';
@@ -21,8 +23,10 @@ async function openAs(visit: Visit, who: SignedIn, path: string): Promise<Page> 
 }
 
 let asha: SignedIn;
+let dal: ProductSummary;
 beforeAll(async () => {
   asha = await newShopper(url);
+  [dal] = (await buyable(asha, 'dal', 1)) as [ProductSummary];
 });
 
 describe('the shell on a phone', () => {
@@ -38,7 +42,7 @@ describe('the shell on a phone', () => {
     const cart = header(page).getByRole('button', { name: 'My Cart', exact: true });
     expect(await cart.getByText('My Cart').isVisible()).toBe(false);
     await page.getByRole('contentinfo').filter({ visible: true }).scrollIntoViewIfNeeded();
-    expect((await header(page).boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await prompt.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
 
     await prompt.click();
     await page.waitForURL('**/search');
@@ -52,6 +56,81 @@ describe('the shell on a phone', () => {
     await header(page).getByRole('button', { name: 'Back to home' }).click();
     await page.waitForURL((address) => address.pathname === '/');
     await header(page).getByRole('link', { name: /Jhola/ }).waitFor();
+  });
+
+  it('has one bar at the bottom, one toast, and a header that shrinks to the search on the way down', async ({
+    visit,
+  }) => {
+    const page = await visitAs(visit, url, await newShopper(url), 'phone', '/');
+    await pageLoaded(page);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const prompt = header(page).getByRole('link', { name: 'Search for atta dal and more' });
+    const logo = header(page).getByRole('link', { name: /^Jhola/ });
+    const boxOf = async (locator: Locator) => {
+      const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    };
+
+    const area = onScreen(page).locator('[data-scroll-area]');
+    const scrollTo = (top: number) => area.evaluate((element, to) => element.scrollTo({ top: to }), top);
+    const { top: promptTop } = await boxOf(prompt);
+    await scrollTo(600);
+    await expect.poll(async () => (await boxOf(prompt)).top).toBeLessThan(promptTop - 40);
+    expect((await boxOf(prompt)).top).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await boxOf(logo)).bottom).toBeLessThanOrEqual(0);
+    await scrollTo(500);
+    await expect.poll(async () => (await boxOf(logo)).top).toBeGreaterThanOrEqual(0);
+
+    await menu.getByRole('link', { name: 'Categories' }).click();
+    await page.waitForURL('**/shop');
+    await expect
+      .poll(() => menu.getByRole('link', { name: 'Categories' }).getAttribute('aria-current'))
+      .toBe('page');
+    await menu.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/search');
+    await page.goto(`/search?q=${encodeURIComponent(dal.name)}`);
+    await pageLoaded(page);
+    const card = onScreen(page).getByRole('article', { name: dal.name, exact: true }).first();
+    await card.getByRole('button', { name: `Add ${dal.name} to cart` }).click();
+    await card.getByRole('status').getByText('1', { exact: true }).waitFor();
+    // The stepper shows it: no toast.
+    await menu.getByRole('link', { name: /1 item.*View Cart/ }).waitFor();
+    const toasts = page.getByRole('button', { name: 'Dismiss' });
+    expect(await toasts.count()).toBe(0);
+
+    await card.getByRole('link', { name: dal.name }).click();
+    await onScreen(page).getByRole('heading', { level: 1, name: dal.name }).waitFor();
+    await menu.waitFor({ state: 'detached' });
+    const add = onScreen(page).getByRole('button', { name: /^Add to Cart/ });
+    const toCart = onScreen(page).getByRole('link', { name: /^View Cart/ });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      // On one line, all of it.
+      const words = add.getByText('Add to Cart');
+      const [button, line, link] = [await boxOf(add), await boxOf(words), await boxOf(toCart)];
+      const lines = await words.evaluate(
+        (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      expect(lines).toBeLessThan(1.5);
+      expect(line.left).toBeGreaterThanOrEqual(button.left);
+      expect(line.right).toBeLessThanOrEqual(button.right);
+      expect(button.top).toBe(link.top);
+      expect(link.right).toBeLessThanOrEqual(button.left);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await add.getByText('Add to Cart · 1 in cart').waitFor();
+    await add.click();
+    await add.getByText('Add to Cart · 2 in cart').waitFor();
+    await toasts.first().waitFor();
+    expect(await toasts.count()).toBe(1);
+    const toast = await boxOf(toasts);
+    expect(toast.top).toBeGreaterThanOrEqual((await boxOf(prompt)).bottom);
+
+    await toCart.click();
+    await page.waitForURL('**/cart');
+    await onScreen(page).getByRole('button', { name: 'Proceed' }).waitFor();
+    expect(await menu.count()).toBe(0);
+    await expectAccessible(page);
   });
 
   it('keeps a visitor from a shopper’s page, greets at login and leads back, has the account menu as a page whose cross goes back, and says goodbye at logout', async ({

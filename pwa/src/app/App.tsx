@@ -15,7 +15,7 @@ import { PageStackLimit } from './routing/PageStackLimit';
 import type { PageRoute } from './routing/page-source';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { routes } from './routing/routes';
-import { BottomBar } from './shell/BottomBar';
+import { BottomNavigation } from './shell/BottomNavigation';
 import { CartPanel } from './shell/CartPanel';
 import { DemoRibbon } from './shell/DemoRibbon';
 import { Header } from './shell/Header';
@@ -49,7 +49,7 @@ export function App() {
                 ))}
               </IonRouterOutlet>
             </div>
-            <BottomBar />
+            <BottomNavigation />
           </div>
           <CartPanel />
           <VariantSheetLater />

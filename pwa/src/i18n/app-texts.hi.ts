@@ -18,6 +18,8 @@ export const appTextsHi: Translation<typeof appTexts> = {
   viewCart: 'कार्ट देखें',
   items: (count) => `${count} आइटम`,
   home: 'होम',
+  mainMenu: 'मुख्य मेन्यू',
+  categories: 'कैटेगरी',
   overview: 'झलक',
   category: 'श्रेणी',
   subcategory: 'उप-श्रेणी',

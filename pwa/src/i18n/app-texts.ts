@@ -15,6 +15,8 @@ export const appTexts = {
   viewCart: 'View Cart',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   home: 'Home',
+  mainMenu: 'Main menu',
+  categories: 'Categories',
   overview: 'Overview',
   category: 'Category',
   subcategory: 'Sub Category',

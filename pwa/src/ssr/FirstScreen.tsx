@@ -7,6 +7,7 @@ import { PageBody } from '../app/routing/PageBody';
 import { PageWaiting } from '../app/routing/PageWaiting';
 import type { PageRoute } from '../app/routing/page-source';
 import { routes } from '../app/routing/routes';
+import { BottomNavigation } from '../app/shell/BottomNavigation';
 import { DemoRibbon } from '../app/shell/DemoRibbon';
 import { Header } from '../app/shell/Header';
 import { SkipLink } from '../app/shell/SkipLink';
@@ -55,6 +56,7 @@ export function FirstScreen({ location, locale, data, fallback, head }: FirstScr
                       </div>
                     </div>{' '}
                   </div>
+                  <BottomNavigation />
                 </div>
               </div>
             </PagePathContext>

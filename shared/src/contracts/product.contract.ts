@@ -24,6 +24,8 @@ export const productPaths = {
   search: '/api/product/search-product',
   related: '/api/product/get-related-products',
   otherCategories: '/api/product/get-other-category-products',
+  /** An addition of ours: what is reduced most. */
+  offers: '/api/product/offers',
 } as const;
 
 /** The page sizes of docs/product.md#page-sizes. */
@@ -33,6 +35,7 @@ export const PAGE_SIZE = {
   search: 20,
   related: 8,
   otherCategories: 8,
+  offers: 12,
 } as const;
 
 export const ProductType = z.enum(['fixed', 'variable']);

@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens } from '#data/api/tokens.ts';
 import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { asha, signsIn } from '#data/queries/signs-in.ts';
 import { pageAt } from '#test-data/page-at.tsx';
-import { BottomBar } from './BottomBar';
+import { BottomNavigation } from './BottomNavigation';
 import { CartPanel } from './CartPanel';
 import { Header } from './Header';
 
@@ -20,7 +20,7 @@ const open = (path = '/about') =>
     '*',
     <>
       <Header />
-      <BottomBar />
+      <BottomNavigation />
       <CartPanel />
     </>,
   );
@@ -57,17 +57,86 @@ it('asks a visitor to log in for the cart, whose panel closes then', async () =>
   expect(header().getByText('Please Login')).toBeTruthy();
 });
 
-it('names who is signed in, and counts the cart, in the bar at the bottom too', async () => {
+const menu = () => screen.queryByRole('navigation', { name: 'Main menu' });
+
+it('leads on from the bottom of a phone, and says where one is', () => {
+  open('/shop');
+  const entries = within(menu() as HTMLElement).getAllByRole('link');
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Categories', '/shop'],
+    ['Search', '/search'],
+    ['Cart', '/cart'],
+    ['Account', '/user'],
+  ]);
+  const here = entries.filter((entry) => entry.getAttribute('aria-current') === 'page');
+  expect(here.map(({ textContent }) => textContent)).toEqual(['Categories']);
+});
+
+it('names who is signed in, and counts the cart, at the bottom too', async () => {
   await signsIn(asha);
   const dal = aCartProduct({ name: 'Toor Dal', price: 199, discount: 15 });
   await (await openStore()).cartLines.put(aCartLine(dal, 2));
-  const { go } = open();
+  open();
   await header().findByRole('button', { name: 'My Cart: 2 items, ₹338' });
   expect(await header().findByRole('button', { name: 'Account: Asha Rao' })).toBeTruthy();
-  const bar = () => screen.queryByRole('link', { name: /View Cart/ });
-  expect([bar()?.textContent, bar()?.getAttribute('href')]).toEqual(['2 items₹338View Cart', '/cart']);
-  for (const path of ['/cart', '/checkout']) {
+  const bar = await within(menu() as HTMLElement).findByRole('link', { name: /View Cart/ });
+  expect([bar.textContent, bar.getAttribute('href')]).toEqual(['2 items ₹338 View Cart', '/cart']);
+});
+
+it.each(['/cart', '/checkout', '/product/Toor-Dal-1'])(
+  'leaves the bottom of a phone to the bar of %s itself',
+  async (path) => {
+    const { go } = open();
+    expect(menu()).toBeTruthy();
     act(() => go(path));
-    await waitFor(() => expect(bar()).toBeNull());
+    await waitFor(() => expect(menu()).toBeNull());
+  },
+);
+
+describe('while one scrolls', () => {
+  /** A page's own area, scrolled to a place. */
+  function scrolled(area: HTMLElement, top: number) {
+    area.scrollTop = top;
+    fireEvent.scroll(area);
   }
+  const shrunk = () => document.documentElement.hasAttribute('data-header-shrunk');
+
+  it('shrinks on the way down, and is whole on the way up, near the top and on the next page', async () => {
+    const { go } = pageAt(
+      '/about',
+      '*',
+      <>
+        <Header />
+        <div data-scroll-area data-testid="page" />
+        <div data-testid="row" />
+      </>,
+    );
+    vi.spyOn(screen.getByRole('banner'), 'offsetHeight', 'get').mockReturnValue(129);
+    const page = screen.getByTestId('page');
+    scrolled(page, 100);
+    expect(shrunk()).toBe(false);
+    scrolled(page, 400);
+    expect(shrunk()).toBe(true);
+    // a finger that rests
+    scrolled(page, 397);
+    expect(shrunk()).toBe(true);
+    scrolled(page, 380);
+    expect(shrunk()).toBe(false);
+    scrolled(page, 600);
+    expect(shrunk()).toBe(true);
+    scrolled(page, 0);
+    expect(shrunk()).toBe(false);
+    scrolled(page, 600);
+    act(() => header().getByRole('link', { name: 'My Wishlist' }).focus());
+    expect(shrunk()).toBe(false);
+    scrolled(page, 0);
+    // what scrolls within a page is no page
+    scrolled(screen.getByTestId('row'), 900);
+    expect(shrunk()).toBe(false);
+    scrolled(page, 900);
+    expect(shrunk()).toBe(true);
+    act(() => go('/faqs'));
+    await waitFor(() => expect(shrunk()).toBe(false));
+  });
 });

@@ -8,16 +8,19 @@ import { Logo } from './Logo';
 import { OfflineBanner } from './OfflineBanner';
 import { SearchInput } from './SearchInput';
 import { SearchPrompt } from './SearchPrompt';
+import { useHeaderShrinking } from './use-header-shrinking';
 import { WishlistButton } from './WishlistButton';
 
 /**
- * The header of every page (docs/product.md#shell). A narrow one shows on the search page the search field alone, with
- * a back arrow; the style sheet sees to that, so that the server need not know the screen.
+ * The header of every page (docs/product.md#shell). A narrow one shrinks to the search while one scrolls down, and shows on
+ * the search page the search field alone, with a back arrow; the style sheet sees to that, so that the server need not know
+ * the screen.
  */
 export function Header() {
   const searching = useLocation().pathname === '/search';
+  const header = useHeaderShrinking();
   return (
-    <header className={styles.header}>
+    <header ref={header} className={classes(styles.header, !searching && styles.shrinks)}>
       <OfflineBanner />
       <div className={classes(styles.inner, searching && styles.searching)}>
         <Logo />

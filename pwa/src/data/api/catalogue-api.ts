@@ -87,6 +87,11 @@ export async function otherCategoryProducts(body: OtherCategoryProductsRequest):
   return listOfProducts(productPaths.otherCategories, body);
 }
 
+/** What is reduced most and in stock. */
+export async function offers(): Promise<ProductSummary[]> {
+  return (await callApi({ path: productPaths.offers, answer: ProductListAnswer })).data;
+}
+
 async function listOfProducts(path: string, body: unknown): Promise<ProductSummary[]> {
   return (await callApi({ method: 'post', path, answer: ProductListAnswer, body })).data;
 }

@@ -2,6 +2,7 @@
 export const listNames = {
   /** A row of the home page. */
   home: (categoryId: string) => `home:${categoryId}`,
+  offers: 'offers',
   listing: (categoryId: string, subCategoryId: string) => `listing:${categoryId}:${subCategoryId}`,
   search: (term: string) => `${SEARCHES}${term}`,
   related: (productId: string) => `related:${productId}`,

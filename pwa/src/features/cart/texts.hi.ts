@@ -12,6 +12,7 @@ export const cartTextsHi: Translation<typeof cartTexts> = {
   failed: 'कुछ गड़बड़ हो गई!',
   add: 'जोड़ें',
   addToCart: 'कार्ट में जोड़ें',
+  viewCart: 'कार्ट देखें',
   addNamed: (name) => `${name} को कार्ट में जोड़ें`,
   soldOut: 'स्टॉक में नहीं',
   inCart: (quantity) => `कार्ट में ${quantity}`,

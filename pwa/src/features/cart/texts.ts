@@ -10,6 +10,7 @@ export const cartTexts = {
   failed: 'Something went wrong!',
   add: 'Add',
   addToCart: 'Add to Cart',
+  viewCart: 'View Cart',
   addNamed: (name: string) => `Add ${name} to cart`,
   soldOut: 'Out of Stock',
   inCart: (quantity: number) => `${quantity} in cart`,

@@ -1,6 +1,6 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CategoryRow } from '#features/catalogue/components/CategoryRow.tsx';
@@ -23,9 +23,10 @@ import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './HomePage.module.css';
+import { OwnRows } from './OwnRows';
 import { RowsWaiting } from './RowsWaiting';
 
-/** Home (docs/product.md#home): greeting, banners, categories, a row for each category, newsletter. */
+/** Home (docs/product.md#home): greeting, banners, categories, rows of products, newsletter. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const { user, isAdmin } = useSession();
@@ -68,13 +69,12 @@ export function HomePage() {
       )}
       <section ref={products} className={styles.rows} aria-label={texts.products} tabIndex={-1}>
         {loading && <RowsWaiting />}
-        {categories.map((category) => (
-          <CategoryRow
-            key={category._id}
-            category={category}
-            seeAll={listingOf(category)}
-            renderCard={shopProductCard}
-          />
+        {categories.map((category, index) => (
+          <Fragment key={category._id}>
+            <CategoryRow category={category} seeAll={listingOf(category)} renderCard={shopProductCard} />
+            {/* Only the device knows of them: below the first screen, so that nothing on it moves when they come. */}
+            {index === 0 && <OwnRows />}
+          </Fragment>
         ))}
       </section>
       <Newsletter />

@@ -11,6 +11,7 @@ import { headerMessageAtom } from '#features/account/header-message.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { pageAt } from '#test-data/page-at.tsx';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { CardCart } from './CardCart';
 
 vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
@@ -103,6 +104,11 @@ it('puts pieces in, up to the stock, and takes them out', async () => {
   await user.click(plus);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
   expect(plus.disabled).toBe(true);
+  // the stepper shows it: toasts are only read out
+  await waitFor(() =>
+    expect(currentToasts().map(({ text, unseen }) => [text, unseen])).toContainEqual(['Item added', true]),
+  );
+  expect(currentToasts().filter(({ unseen }) => !unseen)).toEqual([]);
   for (const left of ['1', undefined]) {
     await user.click(screen.getByRole('button', { name: 'Take away one Toor Dal' }));
     await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(left));

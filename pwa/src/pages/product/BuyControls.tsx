@@ -1,5 +1,7 @@
+import { isFewLeft } from '@jhola/shared/domain/stock/few-left';
 import { clampQuantity } from '@jhola/shared/domain/stock/quantity';
 import { useState } from 'react';
+import { CartLink } from '#features/cart/components/CartLink.tsx';
 import type { KnownProduct } from '#features/catalogue/hooks/use-product.ts';
 import type { Choice } from '#features/catalogue/rules/choice.ts';
 import { payableRupees } from '#features/catalogue/rules/payable.ts';
@@ -14,9 +16,6 @@ import { ChosenCartButton } from '../product-card/ChosenCartButton';
 import { useAskToSignIn } from '../product-card/use-ask-to-sign-in';
 import styles from './BuyControls.module.css';
 
-/** From so few pieces on it is said how many are left. */
-const FEW = 5;
-
 interface BuyControlsProps {
   readonly product: KnownProduct;
   readonly choice: Choice;
@@ -25,8 +24,8 @@ interface BuyControlsProps {
 }
 
 /**
- * Whether it is in stock, how many are wanted, Add to Cart. On a phone price and button stay in sight at the bottom of the
- * page.
+ * Whether it is in stock, how many are wanted, Add to Cart. On a phone price, the way to the cart and the button stay in sight
+ * in the one bar at the bottom (docs/product.md#bottom-bar).
  */
 export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
   const texts = useTexts(productTexts);
@@ -36,13 +35,13 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
   const { stock, variant } = choice;
   const quantity = clampQuantity(wanted, stock);
   // Before one is chosen its variants may have more or fewer.
-  const few = stock > 0 && stock <= FEW && (variant !== undefined || !product.hasVariants);
+  const few = isFewLeft(stock) && (variant !== undefined || !product.hasVariants);
 
   return (
     <div className={styles.controls}>
       <p className={classes(styles.stock, stock > 0 ? styles.in : styles.out)}>
         {stock > 0 ? card.inStock : card.outOfStock}
-        {few && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
+        {few && <span className={styles.few}>{card.onlyLeft(stock)}</span>}
       </p>
       {stock === 0 && !unknown && (
         <BackInStock
@@ -69,16 +68,21 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
         </div>
       )}
       <div className={styles.bar} data-page-bar>
-        <span className={styles.price} aria-hidden="true">
-          <Price rupees={payableRupees(choice)} original={choice.price} />
-        </span>
-        <ChosenCartButton
-          product={product}
-          choice={choice}
-          pieces={quantity}
-          unknown={unknown}
-          onSignInNeeded={askToSignIn}
-        />
+        <div className={styles.inner}>
+          <span className={styles.price} aria-hidden="true">
+            <Price rupees={payableRupees(choice)} original={choice.price} />
+          </span>
+          <span className={styles.cart}>
+            <CartLink />
+          </span>
+          <ChosenCartButton
+            product={product}
+            choice={choice}
+            pieces={quantity}
+            unknown={unknown}
+            onSignInNeeded={askToSignIn}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
+import { classes } from '../classes';
 import styles from './Scroller.module.css';
 import { scrollBehaviour } from './scroll-behaviour';
 
@@ -10,12 +11,21 @@ interface ScrollerProps {
   readonly step?: number;
   readonly previousLabel: string;
   readonly nextLabel: string;
+  /** Lays the entries out otherwise than side by side. */
+  readonly className?: string | undefined;
   /** The entries, as `li`. */
   readonly children: ReactNode;
 }
 
 /** A row that scrolls sideways: by finger on small screens, by arrows on large ones. */
-export function Scroller({ label, step = 200, previousLabel, nextLabel, children }: ScrollerProps) {
+export function Scroller({
+  label,
+  step = 200,
+  previousLabel,
+  nextLabel,
+  className,
+  children,
+}: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ left: true, right: true });
 
@@ -41,7 +51,7 @@ export function Scroller({ label, step = 200, previousLabel, nextLabel, children
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: scrollBehaviour() });
   return (
     <div className={styles.scroller}>
-      <ul ref={row} className={styles.row} aria-label={label}>
+      <ul ref={row} className={classes(styles.row, className)} aria-label={label}>
         {children}
       </ul>
       <div className={styles.previous} hidden={ends.left}>

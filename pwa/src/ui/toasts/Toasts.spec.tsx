@@ -27,6 +27,32 @@ it('says errors immediately, and all others when there is time', () => {
   expect(alerts.map(({ textContent }) => textContent)).toEqual(['Failed to fetch orders']);
 });
 
+it('shows the newest alone, and one that waits for an answer again after it', () => {
+  render(<Toasts dismissLabel="Dismiss" />);
+  const shown = () => screen.getAllByRole('button', { name: 'Dismiss' }).length;
+  act(
+    () => void showToast('plain', 'A new version is ready.', { action: { label: 'Reload', run: () => {} } }),
+  );
+  let id = 0;
+  act(() => {
+    id = showToast('success', 'Order placed');
+  });
+  expect([shown(), screen.queryByText('A new version is ready.')]).toEqual([1, null]);
+  expect(screen.getByText('Order placed')).toBeTruthy();
+  act(() => dismissToast(id));
+  expect([shown(), screen.queryByText('Order placed')]).toEqual([1, null]);
+  expect(screen.getByText('A new version is ready.')).toBeTruthy();
+});
+
+it('is only read out where the screen shows it otherwise', () => {
+  render(<Toasts dismissLabel="Dismiss" />);
+  act(
+    () => void showToast('success', 'Item added', { announcement: 'Toor Dal. Cart: 2 items', unseen: true }),
+  );
+  expect(region().textContent).toBe('Item added Toor Dal. Cart: 2 items');
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
 it('is taken away by its cross, and by its action', async () => {
   const run = vi.fn();
   const user = userEvent.setup({ delay: null });

@@ -9,12 +9,14 @@ import styles from './Toasts.module.css';
 import { dismissToast, type Toast, toastsAtom } from './toast-store';
 
 /**
- * The region in which toasts appear, above everything else; errors are read out immediately, all others when there is time.
+ * The region in which toasts appear: the newest alone, and those before it again once it has gone. Errors are
+ * read out immediately, all others when there is time.
  * It is there before the first toast, since a region that comes with its words is often not read. While a dialog is
  * open it stands inside: everything outside is inert.
  */
 export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
   const toasts = useAtomValue(toastsAtom);
+  const newest = toasts.findLast(({ unseen }) => !unseen);
   const dialog = useOpenDialog(toasts);
   const region = useRef<HTMLElement>(null);
 
@@ -25,9 +27,15 @@ export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
 
   const there = (
     <section ref={region} className={styles.region} popover="manual" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
-      ))}
+      {toasts.map(
+        ({ unseen, id, text, announcement }) =>
+          unseen && (
+            <div key={id} className="visually-hidden">
+              <span>{text}</span> <span>{announcement}</span>
+            </div>
+          ),
+      )}
+      {newest && <ToastCard key={newest.id} toast={newest} dismissLabel={dismissLabel} />}
     </section>
   );
   return dialog ? createPortal(there, dialog) : there;

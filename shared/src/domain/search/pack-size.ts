@@ -73,3 +73,29 @@ export function withPackSizes(words: readonly string[]): string[] {
   }
   return read;
 }
+
+/** The weight or volume of a whole pack, in grams or millilitres. */
+export interface PackSize {
+  readonly amount: number;
+  readonly base: 'g' | 'ml';
+}
+
+/**
+ * Reads how much is in a pack from what is written on it: `2 x 150 ml` is 300 ml.
+ * @returns `undefined` where it names no weight or volume, or several
+ */
+export function packSizeOf(text: string): PackSize | undefined {
+  const words = text
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d)\s*x\s*(?=\d)/g, '$1x')
+    .split(/[^a-z0-9.]+/);
+  const amounts = withPackSizes(words).filter(isPackSize);
+  const pieces = amounts.filter((word) => word.endsWith('pc')).map(Number.parseFloat);
+  const [measured, ...others] = amounts.filter((word) => !word.endsWith('pc'));
+  if (!measured || others.length > 0 || pieces.length > 1) return undefined;
+  const amount = Number.parseFloat(measured) * (pieces[0] ?? 1);
+  if (!(amount > 0)) return undefined;
+  return { amount, base: measured.endsWith('ml') ? 'ml' : 'g' };
+}

@@ -99,6 +99,8 @@ schema.index({ subCategoryIds: 1, createdAt: -1, _id: 1 });
 schema.index({ categoryIds: 1, createdAt: -1, _id: 1 });
 // The newest products of the whole shop: the admin's pages and the empty search.
 schema.index({ createdAt: -1, _id: 1 });
+// The best offers.
+schema.index({ discount: -1, _id: 1 });
 // The drafts, few among many: for lists and counts of drafts, and for excluding them from other counts.
 schema.index({ createdAt: -1, _id: 1, draft: 1 }, { partialFilterExpression: { draft: true } });
 // Changes since a revision: the search index and devices catch up with it.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 
 /** Whether shoppers see a product, or administrators alone. */
@@ -29,6 +29,16 @@ export class ProductIds {
       .find(filterOf(scope), { _id: 1 })
       .sort(NEWEST_FIRST)
       .skip(skip)
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** The published products that are reduced, those reduced most first. */
+  async reduced(limit: number): Promise<string[]> {
+    const found = await this.products
+      .find({ ...published(), discount: trusted({ $gt: 0 }) }, { _id: 1 })
+      .sort({ discount: -1, _id: 1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>();
     return found.map(({ _id }) => _id.toHexString());

@@ -1,18 +1,23 @@
-import type {
-  ListingRequest,
-  OtherCategoryProductsRequest,
-  ProductsByCategoryRequest,
-  RelatedProductsRequest,
+import {
+  type ListingRequest,
+  type OtherCategoryProductsRequest,
+  PAGE_SIZE,
+  type ProductsByCategoryRequest,
+  type RelatedProductsRequest,
 } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
-import { CatalogueAnswers } from '../structure/catalogue-answers.service.js';
+import { CHANGES_TAG } from '../structure/answer-tags.js';
+import { CatalogueAnswers, type Shows } from '../structure/catalogue-answers.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { OtherCategories } from './other-categories.service.js';
 import { ProductCards } from './product-cards.service.js';
 import { ProductIds } from './product-ids.service.js';
+
+/** Of so many reduced products those in stock are offered. */
+const REDUCED_LOOKED_AT = 48;
 
 /** The lists of products in the storefront (docs/product.md#product-calls); newest first. */
 @Injectable()
@@ -82,6 +87,15 @@ export class ProductLists {
       const ids = await this.others.choose(currentCategoryId, limit);
       return ok('Products', await this.cards.summaries(shows(ids)));
     });
+  }
+
+  /** The best offers: what is reduced most and in stock (docs/product.md#own-rows). Any change of the catalogue may be one. */
+  offers(): Promise<SerializedResponse> {
+    const make = async (shows: Shows) => {
+      const cards = await this.cards.summaries(shows(await this.ids.reduced(REDUCED_LOOKED_AT)));
+      return ok('Products', cards.filter(({ inStock }) => inStock).slice(0, PAGE_SIZE.offers));
+    };
+    return this.answers.getOrLoad('offers', make, [CHANGES_TAG]);
   }
 
   private mustKnow(categoryId: string, subCategoryId?: string): void {

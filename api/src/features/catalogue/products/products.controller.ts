@@ -9,7 +9,7 @@ import {
   productPaths,
   RelatedProductsRequest,
 } from '@jhola/shared/contracts/product.contract';
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
@@ -54,5 +54,11 @@ export class ProductsController {
   @DocumentedAnswer(ProductListAnswer)
   otherCategories(@Body({ schema: OtherCategoryProductsRequest }) request: OtherCategoryProductsRequest) {
     return this.lists.ofOtherCategories(request);
+  }
+
+  @Get(productPaths.offers)
+  @DocumentedAnswer(ProductListAnswer)
+  offers() {
+    return this.lists.offers();
   }
 }

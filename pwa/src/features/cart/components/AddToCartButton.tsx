@@ -3,6 +3,7 @@ import { Button } from '#ui/button/Button.tsx';
 import type { CartChoice } from '../commands/set-quantity';
 import { useCartControl } from '../hooks/use-cart-control';
 import { cartTexts } from '../texts';
+import { AddToCartWords } from './AddToCartWords';
 
 interface AddToCartButtonProps extends CartChoice {
   /** How many pieces a tap puts in. */
@@ -16,7 +17,7 @@ interface AddToCartButtonProps extends CartChoice {
 /** On the product's own page and in its quick view: Add to Cart, and how many are in it already. */
 export function AddToCartButton({ pieces, unknown, onSignInNeeded, ...choice }: AddToCartButtonProps) {
   const texts = useTexts(cartTexts);
-  const { quantity, pending, add } = useCartControl(choice, onSignInNeeded);
+  const { quantity, pending, add } = useCartControl(choice, onSignInNeeded, false);
   const soldOut = choice.product.stock === 0;
   return (
     <Button
@@ -30,8 +31,7 @@ export function AddToCartButton({ pieces, unknown, onSignInNeeded, ...choice }: 
       onClick={() => add(pieces)}
       aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}
     >
-      {soldOut ? texts.soldOut : texts.addToCart}
-      {quantity > 0 && ` · ${texts.inCart(quantity)}`}
+      <AddToCartWords soldOut={soldOut} quantity={quantity} />
     </Button>
   );
 }

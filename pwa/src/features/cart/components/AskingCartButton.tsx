@@ -3,6 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useVariantControl } from '../hooks/use-variant-control';
 import { cartTexts } from '../texts';
+import { AddToCartWords } from './AddToCartWords';
 
 interface AskingCartButtonProps {
   readonly product: ProductSummary;
@@ -20,7 +21,7 @@ interface AskingCartButtonProps {
 export function AskingCartButton(props: AskingCartButtonProps) {
   const { product, soldOut, pieces, unknown, onSignInNeeded } = props;
   const texts = useTexts(cartTexts);
-  const { quantity, add } = useVariantControl(product, onSignInNeeded);
+  const { quantity, add } = useVariantControl(product, onSignInNeeded, false);
   return (
     <Button
       variant="accent"
@@ -33,8 +34,7 @@ export function AskingCartButton(props: AskingCartButtonProps) {
       onClick={() => add(pieces)}
       aria-label={quantity > 0 ? `${texts.addToCart}, ${texts.inCart(quantity)}` : undefined}
     >
-      {soldOut ? texts.soldOut : texts.addToCart}
-      {quantity > 0 && ` · ${texts.inCart(quantity)}`}
+      <AddToCartWords soldOut={soldOut} quantity={quantity} />
     </Button>
   );
 }

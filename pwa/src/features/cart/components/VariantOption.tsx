@@ -1,3 +1,4 @@
+import { isFewLeft } from '@jhola/shared/domain/stock/few-left';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { cartLineKey } from '#data/db/rows.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -8,9 +9,6 @@ import { useQuantityInCart } from '../hooks/live-cart';
 import { pieceRupees } from '../rules/line-bill';
 import { cartTexts } from '../texts';
 import styles from './VariantSheet.module.css';
-
-/** From so few pieces on it is said how many are left. */
-const FEW = 5;
 
 interface VariantOptionProps {
   /** The name of the group of radios. */
@@ -33,7 +31,7 @@ export function VariantOption({ group, choice, chosen, onChoose }: VariantOption
       <span className={styles.text}>
         <span className={styles.name}>{packLabel({ unit, variantName })}</span>
         {soldOut && <span className={styles.out}>{texts.soldOut}</span>}
-        {!soldOut && stock <= FEW && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
+        {isFewLeft(stock) && <span className={styles.few}>{texts.onlyLeft(stock)}</span>}
         {inCart > 0 && <span className={styles.inCart}>{texts.inCart(inCart)}</span>}
       </span>
       <Price rupees={pieceRupees(product)} original={price} originalLabel={texts.originalPrice} />

@@ -6,13 +6,15 @@ import { type CartChoice, changeQuantity } from '../commands/set-quantity';
 import { cartTexts } from '../texts';
 
 /**
- * Puts pieces of a choice into the cart, never more than there are, and says so.
+ * Puts pieces of a choice into the cart, never more than there are, and says so (docs/product.md#toasts).
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
+ * @param stepped whether a stepper shows the pieces: then it is only read out
  */
 export async function addPieces(
   choice: CartChoice,
   pieces: number,
   onSignInNeeded: (words: string) => void,
+  stepped = false,
 ): Promise<void> {
   const texts = translate(cartTexts);
   const { name, stock } = choice.product;
@@ -21,14 +23,15 @@ export async function addPieces(
     const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, max)));
     if (done === 'login-required') onSignInNeeded(texts.loginToAdd);
     if (done === 'unchanged') showToast('plain', stock > 0 ? texts.onlySome(max) : texts.soldOut);
-    if (done === 'changed') showToast('success', texts.added, { announcement: await cartNews(name) });
+    if (done === 'changed')
+      showToast('success', texts.added, { announcement: await cartNews(name), unseen: stepped });
   } catch {
     showToast('error', texts.failed);
   }
 }
 
 /**
- * Takes pieces of a choice out of the cart, and says so.
+ * Takes pieces of a choice out of the cart, and reads it out; on the screen the stepper shows it.
  * @param change from the quantity there is to the requested one; 0 takes the line out
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
@@ -42,7 +45,10 @@ export async function takePieces(
     const done = await changeQuantity(choice, change);
     if (done === 'login-required') onSignInNeeded(texts.loginToUpdate);
     if (done === 'changed')
-      showToast('success', texts.removed, { announcement: await cartNews(choice.product.name) });
+      showToast('success', texts.removed, {
+        announcement: await cartNews(choice.product.name),
+        unseen: true,
+      });
   } catch {
     showToast('error', texts.failed);
   }

@@ -23,8 +23,13 @@ export interface CartControl {
 /**
  * Puts a choice into the cart and changes how many there are.
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
+ * @param stepped whether a stepper shows how many there are: additions are only read out then
  */
-export function useCartControl(choice: CartChoice, onSignInNeeded: (words: string) => void): CartControl {
+export function useCartControl(
+  choice: CartChoice,
+  onSignInNeeded: (words: string) => void,
+  stepped = true,
+): CartControl {
   const { product, variantId } = choice;
   const quantity = useQuantityInCart(cartLineKey(product._id, variantId));
   const [changes, setChanges] = useState(0);
@@ -40,7 +45,7 @@ export function useCartControl(choice: CartChoice, onSignInNeeded: (words: strin
     quantity,
     full: quantity >= max,
     pending: changes > 0,
-    add: (pieces = 1) => run(addPieces(choice, pieces, onSignInNeeded)),
+    add: (pieces = 1) => run(addPieces(choice, pieces, onSignInNeeded, stepped)),
     minus: () => run(takePieces(choice, (now) => now - 1, onSignInNeeded)),
     remove: () => run(takePieces(choice, () => 0, onSignInNeeded)),
   };

@@ -20,10 +20,12 @@ export interface VariantControl {
 /**
  * Puts variants of a product into the cart, asking which.
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
+ * @param stepped whether a stepper shows how many there are: additions are only read out then
  */
 export function useVariantControl(
   product: ProductSummary,
   onSignInNeeded: (words: string) => void,
+  stepped = true,
 ): VariantControl {
   const lines = useLinesOfProduct(product._id);
   const [line, ...others] = lines;
@@ -36,7 +38,7 @@ export function useVariantControl(
       product: itself,
       variants: product.variants,
       confirm: 'add',
-      onChosen: (choice) => addPieces(choice, pieces, onSignInNeeded),
+      onChosen: (choice) => addPieces(choice, pieces, onSignInNeeded, stepped),
     });
   };
   const minus = () => {

@@ -9,6 +9,7 @@ import { Scroller } from '#ui/scroll/Scroller.tsx';
 import { useNearScreen } from '#ui/scroll/use-near-screen.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { useCategoryRow } from '../hooks/use-category-row';
+import { soldOutLast } from '../rules/sold-out-last';
 import { rowTexts } from '../texts/cards';
 import styles from './CategoryRow.module.css';
 import { ProductRowEntries } from './ProductRowEntries';
@@ -32,6 +33,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
   const titleId = useId();
   const inBrowser = useInBrowser();
   if (products?.length === 0) return null;
+  const inOrder = products && soldOutLast(products);
 
   return (
     <section ref={ref} className={styles.row} aria-labelledby={titleId}>
@@ -57,7 +59,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
         <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries
             // The server-rendered HTML is laid out before anybody can scroll: what a row hides at its end would only delay it.
-            products={inBrowser ? products : products?.slice(0, SKELETONS)}
+            products={inBrowser ? inOrder : inOrder?.slice(0, SKELETONS)}
             skeletons={SKELETONS}
             renderCard={renderCard}
           />

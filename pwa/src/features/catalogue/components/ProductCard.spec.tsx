@@ -34,16 +34,49 @@ describe('a product card', () => {
     expect(card.queryByText(/OFF/)).toBeNull();
   });
 
-  it('says whether it is in stock', () => {
-    expect(show({ stock: 1 }).card.getByText('In Stock')).toBeTruthy();
-    expect(show({ stock: 0 }).card.getByText('Out of Stock')).toBeTruthy();
+  it.each([
+    ['500 g', 89, '₹178/kg'],
+    ['2 x 150 ml', 60, '₹200/litre'],
+  ])('says what a kilogram or litre of a pack of %s costs', (unit, price, per) => {
+    const { card } = show({ unit, price });
+    expect(card.getByText(unit)).toBeTruthy();
+    expect(card.getByText(per)).toBeTruthy();
   });
 
-  it('says its rating with one decimal and how many reviews there are, or that there are none', () => {
+  it('says how many options there are to choose from, and from which price on', () => {
+    const variants = [
+      { _id: '1'.repeat(24), name: '500 g', price: 60 },
+      { _id: '2'.repeat(24), name: '1 kg', price: 110 },
+    ];
+    const { card } = show({ unit: '500 g', hasVariants: true, variants, price: 60 });
+    expect(card.getByText('2 options')).toBeTruthy();
+    expect(card.getByText('from')).toBeTruthy();
+    expect(card.getByText('₹60')).toBeTruthy();
+    expect(card.queryByText(/\/kg/)).toBeNull();
+  });
+
+  it.each([
+    [0, 'Out of Stock'],
+    [1, 'Only 1 left'],
+    [5, 'Only 5 left'],
+  ])('with %i pieces says %j', (stock, words) => {
+    expect(show({ stock }).card.getByText(words)).toBeTruthy();
+  });
+
+  it('says nothing of its stock where there is enough', () => {
+    expect(show({ stock: 6 }).card.queryByText(/stock|left/i)).toBeNull();
+  });
+
+  it('says its rating with one decimal and how many reviews there are', () => {
     const { card } = show({ averageRating: 4.26, totalReviews: 7 });
     expect(card.getByRole('img', { name: '4.3 out of 5' }).textContent).toBe('4.3');
     expect(card.getByText('7 reviews')).toBeTruthy();
-    expect(show({ averageRating: 0, totalReviews: 0 }).card.getByText('No reviews yet')).toBeTruthy();
+  });
+
+  it('says nothing of reviews where there are none', () => {
+    const { card } = show({ averageRating: 0, totalReviews: 0 });
+    expect(card.queryByRole('img', { name: /out of 5/ })).toBeNull();
+    expect(card.queryByText(/reviews/)).toBeNull();
   });
 
   it('shows its picture, of the size it needs', () => {

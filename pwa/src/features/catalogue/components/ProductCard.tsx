@@ -8,11 +8,13 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { Price } from '#ui/product/Price.tsx';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { RatingRing } from '#ui/product/RatingRing.tsx';
+import { cardPrice } from '../rules/card-price';
 import { stockBeforeChoice } from '../rules/choice';
-import { payableRupees } from '../rules/payable';
 import { sameOnCard } from '../rules/same-on-card';
 import { cardTexts } from '../texts/cards';
 import { productTexts } from '../texts/product';
+import { CardPack } from './CardPack';
+import { CardStock } from './CardStock';
 import { DiscountBadge } from './DiscountBadge';
 import styles from './ProductCard.module.css';
 
@@ -34,10 +36,11 @@ export const ProductCard = memo(
     const texts = useTexts(cardTexts);
     const glance = useTexts(productTexts);
     const { name, averageRating, totalReviews } = product;
-    const inStock = stockBeforeChoice(product) > 0;
+    const stock = stockBeforeChoice(product);
+    const { rupees, original, from } = cardPrice(product);
     return (
       <article
-        className={classes(styles.card, !inStock && styles.soldOut)}
+        className={classes(styles.card, stock === 0 && styles.soldOut)}
         aria-label={name}
         data-product={product._id}
       >
@@ -51,6 +54,7 @@ export const ProductCard = memo(
             />
           </Link>
           <DiscountBadge discount={product.discount} className={styles.badge} />
+          <CardStock stock={stock} />
           {renderHeart && <div className={styles.heart}>{renderHeart(product)}</div>}
           {onQuickView && (
             <button
@@ -68,21 +72,19 @@ export const ProductCard = memo(
           <h3 className={styles.name}>
             <Link to={productPath(product)}>{name}</Link>
           </h3>
-          <p className={styles.unit}>{product.unit}</p>
+          <CardPack product={product} rupees={rupees} />
           <div className={styles.rating}>
-            <RatingRing rating={averageRating} label={texts.rating(averageRating)} size={30} />
-            <span>{texts.reviews(totalReviews)}</span>
+            {totalReviews > 0 && (
+              <>
+                <RatingRing rating={averageRating} label={texts.rating(averageRating)} size={28} />
+                <span>{texts.reviews(totalReviews)}</span>
+              </>
+            )}
           </div>
           <div className={styles.buy}>
             <div>
-              <Price
-                rupees={payableRupees(product)}
-                original={product.price}
-                originalLabel={texts.originalPrice}
-              />
-              <p className={classes(styles.stock, inStock ? styles.in : styles.out)}>
-                {inStock ? texts.inStock : texts.outOfStock}
-              </p>
+              {from && <span className={styles.from}>{texts.from}</span>}
+              <Price rupees={rupees} original={original} originalLabel={texts.originalPrice} />
             </div>
             {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
           </div>

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Scroller } from '#ui/scroll/Scroller.tsx';
+import { soldOutLast } from '../rules/sold-out-last';
 import { rowTexts } from '../texts/cards';
 import { ProductRowEntries } from './ProductRowEntries';
 import styles from './ProductRowSection.module.css';
@@ -27,7 +28,11 @@ export function ProductRowSection({ title, products, failure, renderCard }: Prod
         <p className={styles.failure}>{failure}</p>
       ) : (
         <Scroller label={title} previousLabel={texts.previous} nextLabel={texts.next}>
-          <ProductRowEntries products={products} skeletons={4} renderCard={renderCard} />
+          <ProductRowEntries
+            products={products && soldOutLast(products)}
+            skeletons={4}
+            renderCard={renderCard}
+          />
         </Scroller>
       )}
     </section>

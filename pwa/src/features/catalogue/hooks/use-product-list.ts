@@ -1,6 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { listNames } from '#data/db/list-names.ts';
 import { type CatalogueSection, otherCategories, related } from '#data/db/listings.ts';
+import { knownList } from '#data/db/products.ts';
 import { type ListQuery, useListQuery } from './use-list-query';
 
 /** A list of products below a product. */
@@ -33,6 +34,20 @@ export function useOtherCategoryProducts(categoryId: string | undefined): Produc
         const { fetchOtherCategories } = await import('#data/queries/fetch-related.ts');
         if (categoryId) await fetchOtherCategories(categoryId);
       },
+    ),
+  );
+}
+
+/**
+ * The best offers, as the server last answered: the copy of the catalogue is not sorted by what is reduced.
+ * @param near whether their row is on the screen or close to it; before that nothing is asked for
+ */
+export function useOffers(near: boolean): ProductList {
+  return listOf(
+    useListQuery(
+      near ? listNames.offers : undefined,
+      async (store) => (await knownList(store, listNames.offers))?.products ?? [],
+      async () => (await import('#data/queries/fetch-offers.ts')).fetchOffers(),
     ),
   );
 }

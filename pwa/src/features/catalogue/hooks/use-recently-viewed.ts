@@ -4,8 +4,11 @@ import { useLive } from '#data/db/use-live.ts';
 /** So many are shown (docs/product.md#recently-viewed). */
 const MAX_SHOWN = 4;
 
-/** The products looked at before the one on the screen, newest first, up to four. */
-export function useRecentlyViewed(currentProductId: string): readonly ProductSummary[] {
+/**
+ * The products looked at, newest first, up to four.
+ * @param currentProductId the one on the screen, which is left out
+ */
+export function useRecentlyViewed(currentProductId?: string): readonly ProductSummary[] {
   const products = useLive(
     async (store) => {
       const ids = await store.recentlyViewed.orderBy('viewedAt').reverse().primaryKeys();

@@ -8,6 +8,10 @@ export const cardTextsHi: Translation<typeof cardTexts> = {
   originalPrice: 'पहले का दाम',
   inStock: 'स्टॉक में है',
   outOfStock: 'स्टॉक में नहीं',
+  onlyLeft: (count) => `सिर्फ़ ${count} बचे हैं`,
+  from: 'शुरू',
+  options: (count) => `${count} विकल्प`,
+  per: { kg: (price) => `${price}/किलो`, litre: (price) => `${price}/लीटर` },
   off: (percent) => `${percent}% छूट`,
 };
 

@@ -5,6 +5,10 @@ export const cardTexts = {
   originalPrice: 'Original price',
   inStock: 'In Stock',
   outOfStock: 'Out of Stock',
+  onlyLeft: (count: number) => `Only ${count} left`,
+  from: 'from',
+  options: (count: number) => `${count} options`,
+  per: { kg: (price: string) => `${price}/kg`, litre: (price: string) => `${price}/litre` },
   off: (percent: number) => `${percent}% OFF`,
 } as const;
 

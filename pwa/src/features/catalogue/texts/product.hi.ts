@@ -34,7 +34,6 @@ export const productTextsHi: Translation<typeof productTexts> = {
   inclusive: 'सभी टैक्स शामिल',
   seeReviews: (reviews) => `${reviews}: ग्राहकों की राय पढ़ें`,
   quantity: 'कितने चाहिए',
-  onlyLeft: (count) => `सिर्फ़ ${count} बचे हैं`,
   promises: ['10 मिनट से कम में मुफ़्त डिलीवरी', 'डिलीवरी के 7 दिन के अंदर वापसी', 'ऑनलाइन या डिलीवरी पर नकद भुगतान'],
   pincode: 'डिलीवरी जाँचें',
   pincodePlaceholder: 'पिनकोड लिखें',

@@ -32,7 +32,6 @@ export const productTexts = {
   inclusive: 'Inclusive of all taxes',
   seeReviews: (reviews: string) => `${reviews}: read what shoppers say`,
   quantity: 'Quantity',
-  onlyLeft: (count: number) => `Only ${count} left`,
   promises: [
     'Free delivery in under 10 minutes',
     'Returns within 7 days of delivery',

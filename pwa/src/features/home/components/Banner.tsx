@@ -25,11 +25,11 @@ export function Banner({ picture: { name, term, light }, title, text, first, wan
       to={`/search?q=${encodeURIComponent(term)}`}
     >
       <picture>
-        {/* Beside the greeting a banner is as high as 380 px of its picture, whatever of it is cut away. */}
+        {/* Beside the greeting a banner has about the shape of its picture. */}
         <source
           media="(min-width: 768px)"
           srcSet={srcSet(name, [1200, 1600])}
-          sizes="(min-width: 1024px) 950px, calc(100vw - 48px)"
+          sizes="(min-width: 1024px) 720px, calc(100vw - 48px)"
           width={1600}
           height={640}
         />

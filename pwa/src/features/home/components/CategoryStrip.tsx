@@ -16,14 +16,19 @@ interface CategoryStripProps {
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Shop by Category: a strip of tiles (docs/product.md#category-strip). */
+/** Shop by Category: a strip of tiles, on a phone a grid (docs/product.md#category-strip). */
 export function CategoryStrip({ categories, loading, listingOf }: CategoryStripProps) {
   const texts = useTexts(homeTexts);
   const titleId = useId();
   return (
     <section className={styles.strip} aria-labelledby={titleId} aria-busy={loading}>
       <h2 id={titleId}>{texts.categories}</h2>
-      <Scroller label={texts.categories} previousLabel={texts.scrollLeft} nextLabel={texts.scrollRight}>
+      <Scroller
+        className={styles.tiles}
+        label={texts.categories}
+        previousLabel={texts.scrollLeft}
+        nextLabel={texts.scrollRight}
+      >
         {categories.map((category) => (
           <li key={category._id}>
             <CategoryTile category={category} listing={listingOf(category)} />

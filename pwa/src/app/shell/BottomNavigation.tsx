@@ -1,0 +1,52 @@
+import { formatRupees } from '@jhola/shared/domain/money/money';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IconName } from '#ui/icons/paths.ts';
+import styles from './BottomNavigation.module.css';
+import { hasOwnBar } from './own-bar';
+
+/**
+ * The bar at the bottom of a phone (docs/product.md#bottom-bar): Home, Categories, Search, Cart and Account. With something
+ * in the cart its entry says how much. The style sheet takes it away on a wide screen.
+ */
+export function BottomNavigation() {
+  const { pathname } = useLocation();
+  const texts = useTexts(appTexts);
+  if (hasOwnBar(pathname)) return null;
+  const entry = (to: string, icon: IconName, name: string) => (
+    <Link to={to} className={styles.entry} aria-current={pathname === to ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className={styles.name}>{name}</span>
+    </Link>
+  );
+  return (
+    <nav className={styles.bar} aria-label={texts.mainMenu}>
+      <div className={styles.entries}>
+        {entry('/', 'home', texts.home)}
+        {entry('/shop', 'grid', texts.categories)}
+        {entry('/search', 'search', texts.searchLabel)}
+        <CartEntry empty={entry('/cart', 'cart', texts.cart)} />
+        {entry('/user', 'user', texts.account)}
+      </div>
+    </nav>
+  );
+}
+
+/** The cart's entry: with something in it pieces, total and View Cart. Alone it is drawn again when the cart changes. */
+function CartEntry({ empty }: { readonly empty: ReactNode }) {
+  const { count, total } = useCartSummary();
+  const texts = useTexts(appTexts);
+  if (count === 0) return empty;
+  return (
+    <Link to="/cart" className={styles.cart}>
+      <span className={styles.amounts}>
+        <span>{texts.items(count)}</span> <span>{formatRupees(total)}</span>
+      </span>{' '}
+      <strong>{texts.viewCart}</strong>
+    </Link>
+  );
+}

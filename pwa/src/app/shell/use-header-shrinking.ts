@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Scrolling of so few pixels back and forth is a finger that rests. */
+const RESTS = 6;
+
+const shrink = (shrunk: boolean) => document.documentElement.toggleAttribute('data-header-shrunk', shrunk);
+
+/**
+ * Lets the header shrink to its search while one scrolls down, and grow when one scrolls up or is near the top
+ * (docs/product.md#shell), or comes to its buttons by keyboard. It says so by `data-header-shrunk` on the document's element:
+ * nothing is rendered again, style sheets move the header and what sticks below it. It also says how high the header is, as
+ * `--header-height`.
+ * @returns what to put on the header
+ */
+export function useHeaderShrinking(): RefObject<HTMLElement | null> {
+  const header = useRef<HTMLElement>(null);
+  const before = useRef(new WeakMap<EventTarget, number>());
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const element = header.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight}px`),
+    );
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with the whole header
+  useEffect(() => {
+    const element = header.current;
+    if (!element) return;
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement) || target.dataset.scrollArea === undefined) return;
+      const top = target.scrollTop;
+      const from = before.current.get(target) ?? 0;
+      const isNearTop = top <= element.offsetHeight;
+      if (!isNearTop && Math.abs(top - from) < RESTS) return;
+      before.current.set(target, top);
+      shrink(!isNearTop && top > from);
+    };
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) shrink(false);
+    };
+    element.addEventListener('focusin', onFocus);
+    // Scrolling does not bubble; each page has an area of its own.
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('scroll', onScroll, { capture: true });
+      element.removeEventListener('focusin', onFocus);
+      shrink(false);
+    };
+  }, [pathname]);
+
+  return header;
+}
