@@ -1,5 +1,10 @@
-/** How long to wait before the shop is asked again, in milliseconds: sooner at first. */
-const WAITS_MS = [2000, 4000, 8000, 15_000] as const;
+/**
+ * How long after one question the next one is asked, in milliseconds: sooner at first. The longest is short enough for a page
+ * to be back within 3 s of the shop (docs/product.md#back-online).
+ */
+const PAUSES_MS = [500, 1000, 2000] as const;
+/** The same for a page that nobody looks at. */
+const HIDDEN_PAUSE_MS = 15_000;
 
 let reachable = true;
 let asking = false;
@@ -43,15 +48,45 @@ export function reportAnswered(): void {
  */
 export async function reportUnanswered(ask: () => Promise<boolean>): Promise<void> {
   // Workers have no screen to notify.
-  if (asking || !('document' in globalThis)) return;
+  if (asking || !('document' in globalThis) || !navigator.onLine) return;
   asking = true;
-  for (let tries = 0; navigator.onLine; tries += 1) {
-    set(await ask());
-    if (reachable) break;
-    await new Promise((resolve) => setTimeout(resolve, WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]));
-    if (reachable) break;
-  }
+  set(await ask());
+  if (!reachable && navigator.onLine) await heardAgain(ask);
   asking = false;
   // Without any network the browser reports the state; with the next one the shop is asked.
   reachable = true;
+}
+
+/**
+ * Asks until the shop has answered, this question or any call, or the browser reports that it has no network. A question does
+ * not wait for the one before, which a silent network may hold for long; a page that is looked at again asks at once.
+ */
+function heardAgain(ask: () => Promise<boolean>): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+    const askLater = () => {
+      const pause = PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)] ?? 0;
+      timer = setTimeout(askNow, document.visibilityState === 'hidden' ? HIDDEN_PAUSE_MS : pause);
+    };
+    const askNow = () => {
+      asked += 1;
+      void ask().then((answers) => answers && reportAnswered());
+      askLater();
+    };
+    const onVisible = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') askNow();
+      else askLater();
+    };
+    const stopListening = onConnectionChange(() => {
+      if (!reachable && navigator.onLine) return;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+      stopListening();
+      resolve();
+    });
+    document.addEventListener('visibilitychange', onVisible);
+    askLater();
+  });
 }

@@ -1,3 +1,4 @@
+import { sayBackOnline } from '#connection/say-back-online.ts';
 import { onLocaleChange } from '#i18n/locale.ts';
 import { REFRESH_LOCK } from '../api/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api/tokens';
@@ -20,7 +21,7 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
 /**
  * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
  * when the page becomes visible; categories and the shopper's own rows are fetched at start and at sign-in
- * (docs/product.md#sessions); the catalogue is copied; refusals are reported.
+ * (docs/product.md#sessions); the catalogue is copied; refusals are reported, and that the shop can be reached again.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
@@ -32,6 +33,7 @@ export function startSync(): void {
     .catch(quiet);
   followSession();
   reportRefusals().catch(quiet);
+  sayBackOnline();
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendWaiting();
