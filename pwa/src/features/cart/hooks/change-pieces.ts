@@ -6,8 +6,9 @@ import { type CartChoice, changeQuantity } from '../commands/set-quantity';
 import { cartTexts } from '../texts';
 
 /**
- * Puts pieces of a choice into the cart, never more than there are, and says so.
- * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
+ * Puts pieces of a choice into the cart, never more than there are, and says so. A visitor is asked to sign in each time, and
+ * led there the first time.
+ * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when a visitor begins a cart
  */
 export async function addPieces(
   choice: CartChoice,
@@ -20,6 +21,7 @@ export async function addPieces(
   try {
     const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, max)));
     if (done === 'login-required') onSignInNeeded(texts.loginToAdd);
+    if (done === 'kept') showToast('plain', texts.loginToAdd, { announcement: await cartNews(name) });
     if (done === 'unchanged') showToast('plain', stock > 0 ? texts.onlySome(max) : texts.soldOut);
     if (done === 'changed') showToast('success', texts.added, { announcement: await cartNews(name) });
   } catch {
@@ -30,18 +32,12 @@ export async function addPieces(
 /**
  * Takes pieces of a choice out of the cart, and says so.
  * @param change from the quantity there is to the requested one; 0 takes the line out
- * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
-export async function takePieces(
-  choice: CartChoice,
-  change: (quantity: number) => number,
-  onSignInNeeded: (words: string) => void,
-): Promise<void> {
+export async function takePieces(choice: CartChoice, change: (quantity: number) => number): Promise<void> {
   const texts = translate(cartTexts);
   try {
     const done = await changeQuantity(choice, change);
-    if (done === 'login-required') onSignInNeeded(texts.loginToUpdate);
-    if (done === 'changed')
+    if (done !== 'unchanged')
       showToast('success', texts.removed, { announcement: await cartNews(choice.product.name) });
   } catch {
     showToast('error', texts.failed);
