@@ -6,6 +6,14 @@ const PAUSES_MS = [500, 1000, 2000] as const;
 /** The same for a page that nobody looks at. */
 const HIDDEN_PAUSE_MS = 15_000;
 
+/** The screen that a page has and a worker has not. */
+interface Screen {
+  readonly visibilityState: string;
+  addEventListener(type: 'visibilitychange', listener: () => void): void;
+  removeEventListener(type: 'visibilitychange', listener: () => void): void;
+}
+const screenOf = (global: object): Screen | undefined => (global as { readonly document?: Screen }).document;
+
 let reachable = true;
 let asking = false;
 const listeners = new Set<() => void>();
@@ -47,11 +55,12 @@ export function reportAnswered(): void {
  * @param ask whether the shop answers; it gives up by itself
  */
 export async function reportUnanswered(ask: () => Promise<boolean>): Promise<void> {
+  const screen = screenOf(globalThis);
   // Workers have no screen to notify.
-  if (asking || !('document' in globalThis) || !navigator.onLine) return;
+  if (asking || !screen || !navigator.onLine) return;
   asking = true;
   set(await ask());
-  if (!reachable && navigator.onLine) await heardAgain(ask);
+  if (!reachable && navigator.onLine) await heardAgain(ask, screen);
   asking = false;
   // Without any network the browser reports the state; with the next one the shop is asked.
   reachable = true;
@@ -61,13 +70,13 @@ export async function reportUnanswered(ask: () => Promise<boolean>): Promise<voi
  * Asks until the shop has answered, this question or any call, or the browser reports that it has no network. A question does
  * not wait for the one before, which a silent network may hold for long; a page that is looked at again asks at once.
  */
-function heardAgain(ask: () => Promise<boolean>): Promise<void> {
+function heardAgain(ask: () => Promise<boolean>, screen: Screen): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;
     const askLater = () => {
       const pause = PAUSES_MS[Math.min(asked, PAUSES_MS.length - 1)] ?? 0;
-      timer = setTimeout(askNow, document.visibilityState === 'hidden' ? HIDDEN_PAUSE_MS : pause);
+      timer = setTimeout(askNow, screen.visibilityState === 'hidden' ? HIDDEN_PAUSE_MS : pause);
     };
     const askNow = () => {
       asked += 1;
@@ -76,17 +85,17 @@ function heardAgain(ask: () => Promise<boolean>): Promise<void> {
     };
     const onVisible = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') askNow();
+      if (screen.visibilityState === 'visible') askNow();
       else askLater();
     };
     const stopListening = onConnectionChange(() => {
       if (!reachable && navigator.onLine) return;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
+      screen.removeEventListener('visibilitychange', onVisible);
       stopListening();
       resolve();
     });
-    document.addEventListener('visibilitychange', onVisible);
+    screen.addEventListener('visibilitychange', onVisible);
     askLater();
   });
 }
