@@ -70,7 +70,7 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
       )}
       <div className={styles.bar} data-page-bar>
         <span className={styles.price} aria-hidden="true">
-          <Price rupees={payableRupees(choice)} original={choice.price} />
+          <Price rupees={payableRupees(choice)} original={choice.price} originalLabel={card.originalPrice} />
         </span>
         <ChosenCartButton
           product={product}
