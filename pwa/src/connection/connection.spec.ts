@@ -81,7 +81,7 @@ describe('a page whose shop was away', () => {
     },
   );
 
-  it('asks seldom while nobody looks at it, and at once when somebody does', async () => {
+  it('checks every 15 s while it is hidden, and immediately when it becomes visible', async () => {
     const { shop, ask } = aShop();
     const waiting = reportUnanswered(ask);
     await vi.advanceTimersByTimeAsync(5000);

@@ -60,17 +60,17 @@ export async function reportUnanswered(ask: () => Promise<boolean>): Promise<voi
   if (asking || !screen || !navigator.onLine) return;
   asking = true;
   set(await ask());
-  if (!reachable && navigator.onLine) await heardAgain(ask, screen);
+  if (!reachable && navigator.onLine) await untilAnswered(ask, screen);
   asking = false;
   // Without any network the browser reports the state; with the next one the shop is asked.
   reachable = true;
 }
 
 /**
- * Asks until the shop has answered, this question or any call, or the browser reports that it has no network. A question does
- * not wait for the one before, which a silent network may hold for long; a page that is looked at again asks at once.
+ * Checks until the shop answers this or any other call, or the browser reports that there is no network. A check does not wait for
+ * the one before, which may hang for long; a page that becomes visible checks immediately.
  */
-function heardAgain(ask: () => Promise<boolean>, screen: Screen): Promise<void> {
+function untilAnswered(ask: () => Promise<boolean>, screen: Screen): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;

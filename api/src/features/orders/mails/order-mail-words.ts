@@ -4,8 +4,8 @@ import type { OrderMailStep } from '#platform/config/order-mails.js';
 
 const { name: shop, supportEmail, supportPhone } = shopIdentity;
 
-/** An order as its mails speak of it. */
-export interface SpokenOrder {
+/** What the mails about an order say of it. */
+export interface MailedOrderFacts {
   readonly number: string;
   /** The total, with the rupee sign. */
   readonly total: string;
@@ -16,7 +16,7 @@ export interface SpokenOrder {
 export interface OrderMailWords {
   readonly subject: Readonly<Record<OrderMailStep, (number: string) => string>>;
   /** The paragraphs before the list of what was ordered. */
-  readonly said: Readonly<Record<OrderMailStep, (order: SpokenOrder) => readonly string[]>>;
+  readonly said: Readonly<Record<OrderMailStep, (order: MailedOrderFacts) => readonly string[]>>;
   readonly total: string;
   readonly pieces: (item: string, quantity: number) => string;
   readonly track: string;

@@ -69,7 +69,7 @@ export class OrderMails implements OnModuleInit {
       this.orders.findOne({ orderId }).lean<OrderRecord>(),
       this.directory.recipient(userId),
     ]);
-    // Whoever deleted the account was told then what became of open orders.
+    // The account was deleted, and its owner got a mail about that.
     if (!order || !recipient) return;
     const shopUrl = this.config.publicUrl;
     const message = orderMessage({ step, order, name: recipient.name, shopUrl });
