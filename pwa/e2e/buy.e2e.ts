@@ -62,7 +62,7 @@ describe('the cart', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to log in, led back to the product, asked again when its price has changed, and orders at the new total', async ({
+  it('is asked to log in, led back to the product, finds what was added in the cart, is asked again when its price has changed, and orders at the new total', async ({
     visit,
   }) => {
     const account = await newAccount(url);
@@ -78,7 +78,8 @@ describe('a visitor', () => {
     await page.locator('input[name=password]').fill(account.password);
     await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(`**${productPath(box)}`);
-    await onScreen(page).getByRole('button', { name: 'One more' }).click();
+    await onScreen(page).getByRole('button', { name: 'Add to Cart, 1 in cart' }).waitFor();
+    await expect.poll(async () => (await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([1]);
     await addToCart(page).click();
     await onScreen(page).getByRole('button', { name: 'Add to Cart, 2 in cart' }).waitFor();
     await onScreen(page).getByRole('link', { name: 'View Cart: 2 in cart, ₹340' }).click();
@@ -96,6 +97,45 @@ describe('a visitor', () => {
     await titled(page, 'Order Successfully');
     expect(await ordersOf(asha)).toMatchObject([{ totalAmt: 374, quantity: 2 }]);
     expect(await cartOf(asha)).toEqual([]);
+  });
+});
+
+describe('a visitor who goes on without logging in', () => {
+  it('fills a cart on the device, keeps it over a reload, and takes it along into the session', async ({
+    visit,
+  }) => {
+    const account = await newAccount(url);
+    const asha = await signInByApi(url, account);
+    const [salt, soap] = [
+      await addProduct(office, { name: 'Sambhar Salt', unit: '1 kg', price: 20 }),
+      await addProduct(office, { name: 'Mysore Soap', unit: '1 piece', price: 45 }),
+    ];
+    await putIntoCart(asha, salt._id, 1);
+    const page = await visit(url, 'phone');
+    await page.goto(productPath(salt));
+    await addToCart(page).click();
+    await page.waitForURL('**/login');
+    await page.goto(productPath(soap));
+    await addToCart(page).click();
+    await page.getByText('Please login first to add products!').first().waitFor();
+    await cartButton(page, '2 items').waitFor();
+    await page.goto('/cart');
+    await onScreen(page).getByText('₹65.00').first().waitFor();
+    await onScreen(page).getByRole('button', { name: 'Please Login' }).click();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.locator('input[name=password]').fill(account.password);
+    await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/cart');
+    await cartButton(page, '3 items').waitFor();
+    await expect
+      .poll(async () =>
+        (await cartOf(asha)).map(({ productId, quantity }) => [productId.name, quantity]).sort(),
+      )
+      .toEqual([
+        ['Mysore Soap', 1],
+        ['Sambhar Salt', 2],
+      ]);
   });
 });
 

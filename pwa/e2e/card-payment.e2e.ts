@@ -53,7 +53,7 @@ describe.each(phoneFirst)('paying by card on a %s', (screen) => {
     await expect.poll(() => cartOf(asha)).toEqual([]);
     await page.getByRole('button', { name: /^My Cart(?!:)/ }).waitFor();
 
-    await onScreen(page).getByRole('link', { name: 'See Your Order' }).click();
+    await onScreen(page).getByRole('link', { name: 'Track order' }).click();
     await titled(page, `Order ${orderId}`);
     await onScreen(page).getByText('Card · Paid').waitFor();
     await expectAccessible(page);

@@ -5,6 +5,7 @@ import { admin, type SignedIn, signInByApi } from './harness/account';
 import { expectAccessible } from './harness/axe';
 import { addressChosen, buying, cashOnDelivery, sentOrders } from './harness/buying';
 import { addProduct } from './harness/catalogue';
+import { onScreen } from './harness/on-screen';
 import { ordersOf } from './harness/orders';
 import { region } from './harness/product-page';
 import { visitAs } from './harness/visit-as';
@@ -84,5 +85,25 @@ describe('an order whose answer is lost', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
     const keys = sent.map((request) => request.headers()['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('a shop that is away while a shopper checks out', () => {
+  it('is said to be back, and then takes the order, without a reload', async ({ visit }) => {
+    const asha = await buying(url, await product('Kodaikanal Honey', 100));
+    const page = await visitAs(visit, url, asha, 'phone', '/checkout');
+    await addressChosen(page);
+    const away = (address: URL) =>
+      address.pathname.startsWith('/api/') || address.pathname.startsWith('/socket.io');
+    await page.context().route(away, (route) => route.abort('internetdisconnected'));
+    await cashOnDelivery(page).click();
+    await page.getByRole('status').getByText('Offline. Browsing and your cart go on.').first().waitFor();
+    expect(await cashOnDelivery(page).isDisabled()).toBe(true);
+    await page.context().unroute(away);
+    await page.getByText('You are back online.').waitFor();
+    await cashOnDelivery(page).click();
+    await page.getByRole('heading', { name: 'Order Successfully' }).waitFor();
+    await onScreen(page).getByRole('link', { name: 'Track order' }).waitFor();
+    expect(await ordersOf(asha)).toHaveLength(1);
   });
 });

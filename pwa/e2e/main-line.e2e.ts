@@ -46,7 +46,7 @@ describe('a shop that was just cloned', () => {
     await searchAndOpen(phone, 'basmti rice', rice.name);
     await addTwoToCart(phone);
     await orderByCash(phone, home);
-    await phone.getByRole('link', { name: 'See Your Order' }).click();
+    await phone.getByRole('link', { name: 'Track order' }).click();
     await onScreen(phone).getByText(rice.name).first().waitFor();
     await phone.goto('/my-orders');
     const own = await showOrders(phone, 'New / Pending');

@@ -1,5 +1,5 @@
+import { LANGUAGE_COOKIE, type Language } from '@jhola/shared/languages/chosen-language';
 import type { BrowserContext } from 'playwright-core';
-import { LANGUAGE_COOKIE, type Language } from '#i18n/languages.ts';
 
 /** Lets every page of the context begin in a language, as if it had been chosen before. */
 export async function rememberLanguage(

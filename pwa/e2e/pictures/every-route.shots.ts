@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import type { Language } from '#i18n/languages.ts';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from '../harness/account';
 import { openChromium } from '../harness/chromium';
 import { rememberLanguage } from '../harness/locale';

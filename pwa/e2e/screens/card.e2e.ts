@@ -78,7 +78,7 @@ describe.each(phoneFirst)('a product card on a %s', (screen) => {
     }
   });
 
-  it('sends a visitor to the login, and puts a shopper’s pieces into the cart and takes them out', async ({
+  it('sends a visitor to the login, takes what was added along, and puts pieces into the cart and takes them out', async ({
     visit,
   }) => {
     const page = await visit(url, screen);
@@ -89,9 +89,10 @@ describe.each(phoneFirst)('a product card on a %s', (screen) => {
     await page.waitForURL('**/login');
     await rememberSignIn(page.context(), asha);
     const card = await cardOf(page, reduced);
-    await card.getByRole('button', add).click();
-    await page.getByText('Item added').first().waitFor();
+    // what the visitor added is in the shopper's cart now
+    await card.getByRole('status').getByText('1', { exact: true }).waitFor();
     await card.getByRole('button', { name: `Add one ${name}` }).click();
+    await page.getByText('Item added').first().waitFor();
     await card.getByRole('status').getByText('2', { exact: true }).waitFor();
     await expect.poll(async () => (await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([2]);
     for (let piece = 0; piece < 2; piece += 1)

@@ -80,14 +80,7 @@ describe.each(phoneFirst)('orders on a %s', (screen) => {
     await (await showOrders(page, 'Cancelled')).filter({ hasText: orderId }).waitFor();
     await expect
       .poll(() => stagesOf(page, orderId))
-      .toEqual([
-        'Placed, reached at',
-        'Confirmed, not reached yet',
-        'Shipped, not reached yet',
-        'Out for delivery, not reached yet',
-        'Delivered, not reached yet',
-        'Cancelled, reached at now',
-      ]);
+      .toEqual(['Placed, reached at', 'Cancelled, reached at now']);
     // It sold nothing: there is no invoice of it.
     await page.goto(`/dashboard/myorders/${orderId}`);
     await view.getByRole('button', { name: 'Buy again' }).waitFor();

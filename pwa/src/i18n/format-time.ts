@@ -1,4 +1,5 @@
-import { type Language, languages } from './languages';
+import type { Language } from '@jhola/shared/languages/chosen-language';
+import { languages } from './languages';
 import { timeAgo } from './time-ago';
 
 /**

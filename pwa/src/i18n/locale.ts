@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { type Dictionary, english, type Translation, translated } from './translation';
 
 /** A language with its texts. */

@@ -1,5 +1,5 @@
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { createContext, useContext } from 'react';
-import type { Language } from './languages';
 import type { LocaleState } from './locale';
 import { english, type Translation, translated } from './translation';
 

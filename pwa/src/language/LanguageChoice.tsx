@@ -1,6 +1,7 @@
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { useId } from 'react';
 import { appTexts } from '#i18n/app-texts.ts';
-import { type Language, languages } from '#i18n/languages.ts';
+import { languages } from '#i18n/languages.ts';
 import { translate } from '#i18n/locale.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#ui/classes.ts';

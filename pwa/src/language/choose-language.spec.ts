@@ -1,6 +1,6 @@
+import { chosenLanguage } from '@jhola/shared/languages/chosen-language';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appTexts } from '#i18n/app-texts.ts';
-import { chosenLanguage } from '#i18n/languages.ts';
 import { locale, translate } from '#i18n/locale.ts';
 import { applyChosenLocale, chooseLanguage } from './choose-language';
 

@@ -1,4 +1,5 @@
-import { chosenLanguage, LANGUAGE_COOKIE, type Language, languages } from '#i18n/languages.ts';
+import { chosenLanguage, LANGUAGE_COOKIE, type Language } from '@jhola/shared/languages/chosen-language';
+import { languages } from '#i18n/languages.ts';
 import { type LocaleState, setLocale } from '#i18n/locale.ts';
 import { english } from '#i18n/translation.ts';
 

@@ -1,4 +1,6 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { formatTotal } from '@jhola/shared/domain/money/money';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,8 +40,6 @@ const order = (stages: Parameters<typeof anOrder>[0], payment: Partial<Order['pa
 
 describe('success', () => {
   it.each([
-    ['Payment Successfully', ['PLACED'], { state: 'PAID' }],
-    ['Order Successfully', ['PLACED'], { method: 'COD', state: 'DUE' }],
     ['Waiting for your payment', ['PLACED'], { state: 'PENDING' }],
     ['Payment Failed', ['PLACED', 'CANCELLED'], { state: 'FAILED' }],
     [`Order #${ORD} Cancelled`, ['PLACED', 'CANCELLED'], { state: 'VOID' }],
@@ -51,6 +51,30 @@ describe('success', () => {
     const link = screen.getByRole('link', { name: 'See Your Order' });
     expect(link.getAttribute('href')).toBe(`/dashboard/myorders/${ORD}`);
   });
+
+  it.each([
+    ['Payment Successfully', { method: 'CARD', state: 'PAID' }, 'Paid'],
+    ['Order Successfully', { method: 'COD', state: 'DUE' }, 'To pay at your door'],
+  ] as const)(
+    'says "%s" with number, amount and promise, and leads to the order and home',
+    async (title, payment, amount) => {
+      order(['PLACED'], payment);
+      success(`?orderId=${ORD}`);
+      await titled(title);
+      const [number, money, delivery] = screen
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+      expect([number, money, delivery]).toEqual([
+        ORD,
+        formatTotal(anOrder(['PLACED']).totalAmt),
+        shopIdentity.tagline,
+      ]);
+      expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain(amount);
+      const track = screen.getByRole('link', { name: 'Track order' });
+      expect(track.getAttribute('href')).toBe(`/dashboard/myorders/${ORD}`);
+      expect(screen.getByRole('link', { name: 'Go To Home' }).getAttribute('href')).toBe('/');
+    },
+  );
 
   it('says when the payment takes long, and offers to pay', async () => {
     vi.mocked(usePaymentWait).mockReturnValue(true);

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 
+import { chosenLanguage, LANGUAGE_COOKIE } from '@jhola/shared/languages/chosen-language';
 import { KEPT_PAGES } from '../data/db/document-names';
-import { chosenLanguage, LANGUAGE_COOKIE, languages } from '../i18n/languages';
+import { languages } from '../i18n/languages';
 import { keptDocument, languageOf } from './kept-document';
 
 /** The one page that is kept: where the shop opens. */

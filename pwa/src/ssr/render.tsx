@@ -4,6 +4,7 @@ import type {
   ServerRendering,
 } from '@jhola/shared/contracts/server-rendering.contract';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { chosenLanguage, type Language } from '@jhola/shared/languages/chosen-language';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
 import { HeadTags, inScript } from '#head/HeadTags.tsx';
@@ -12,7 +13,7 @@ import { learnt } from '#language/choose-language.ts';
 import type { PageRoute } from '../app/routing/page-source';
 import { routes } from '../app/routing/routes';
 import type { FirstData } from '../data/db/first-data';
-import { chosenLanguage, type Language, languages } from '../i18n/languages';
+import { languages } from '../i18n/languages';
 import { openDocument } from './document';
 import { FirstScreen } from './FirstScreen';
 import { loaders, nothing, type RouteMatch, same } from './loaders';

@@ -33,6 +33,12 @@ export class UserDirectory {
     return new Map(found.map(({ _id, ...rest }) => [_id.toHexString(), { _id: _id.toHexString(), ...rest }]));
   }
 
+  /** Where mails to a user go, and whom they greet; undefined when there is no such account any more. */
+  async recipient(id: string): Promise<Pick<UserRecord, 'email' | 'name'> | undefined> {
+    const found = await this.users.findById(id, { email: 1, name: 1 }).lean();
+    return found ? { email: found.email, name: found.name } : undefined;
+  }
+
   /** The administrators by name, at most 200. */
   async administrators(): Promise<Pick<Person, '_id' | 'name'>[]> {
     const found = await this.users

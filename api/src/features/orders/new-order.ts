@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 import { type Bill, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Types } from 'mongoose';
 import type { SellableLine } from './bill-check.js';
 import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
@@ -14,11 +15,12 @@ interface Ordered {
   readonly lines: readonly SellableLine[];
   readonly bill: Bill;
   readonly payment: PaymentRecord;
+  readonly language: Language;
   readonly now: Date;
 }
 
 /** A new order, PLACED, with copies of its parts and a new order number. */
-export function newOrder({ userId, lines, bill, now, ...copied }: Ordered): OrderRecord {
+export function newOrder({ userId, lines, bill, language, now, ...copied }: Ordered): OrderRecord {
   return {
     _id: new Types.ObjectId(),
     orderId: newOrderNumber(),
@@ -32,6 +34,7 @@ export function newOrder({ userId, lines, bill, now, ...copied }: Ordered): Orde
     lines: lines.map(orderLine),
     statusHistory: [{ status: 'PLACED', updatedAt: now }],
     searchParts: orderSearchParts(copied),
+    ...(language !== 'en' && { language }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { Events } from '#platform/events/events.service.js';
+import { OrderMails } from './mails/order-mails.service.js';
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toEventPayload } from './order-event-payload.js';
 import { orderHeld, orderPlaced } from './order-events.js';
@@ -15,11 +16,12 @@ export class OrderCreation {
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
     private readonly repository: OrderRepository,
     private readonly trail: OrderTrail,
+    private readonly mails: OrderMails,
     private readonly events: Events,
   ) {}
 
   /**
-   * Writes a new order with the first entry of its trail and its event, in the caller's transaction.
+   * Writes a new order with the first entry of its trail, its event and its mail, in the caller's transaction.
    * @throws a duplicate-key error when its number is taken, or its checkout has already made an order
    */
   async enter(order: OrderRecord, session: ClientSession): Promise<void> {
@@ -33,6 +35,7 @@ export class OrderCreation {
         ? orderHeld(payload)
         : orderPlaced({ ...payload, totalPaise: order.totalPaise }),
     );
+    await this.mails.announce(undefined, order, session);
   }
 
   /** The order that waits for its money under this checkout key. */

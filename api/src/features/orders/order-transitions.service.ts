@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { CartService } from '../cart/cart.service.js';
+import { OrderMails } from './mails/order-mails.service.js';
 import type { CardPayment, OrderRecord } from './models/order.model.js';
 import { toEventPayload } from './order-event-payload.js';
 import { cardPaymentDue, orderMoved, orderPaymentMoved, orderPlaced } from './order-events.js';
@@ -20,12 +21,13 @@ export class OrderTransitions {
     private readonly orderStock: OrderStock,
     private readonly cart: CartService,
     private readonly trail: OrderTrail,
+    private readonly mails: OrderMails,
     private readonly events: Events,
     private readonly config: ShopConfig,
   ) {}
 
   /**
-   * Applies an event to an order, with all its consequences: stock, cart, trail and domain events.
+   * Applies an event to an order, with all its consequences: stock, cart, trail, mail and domain events.
    * @param order as this transaction sees it
    * @param learnt new fields from the card provider
    * @returns the order as it now stands; undefined when the order machine has no such step, and nothing was
@@ -44,6 +46,7 @@ export class OrderTransitions {
     if (!outcome) return undefined;
     const now = await this.write(order, outcome, stage !== outcome.stage, learnt, session);
     await this.note(order, now, by, session);
+    await this.mails.announce(order, now, session);
     if (outcome.givesStockBack) await this.orderStock.giveBack(order.lines, session);
     if (outcome.payment === 'PAID' && order.payment.state === 'PENDING') await this.isOrdered(order, session);
     if (outcome.asksRefund || outcome.closesPage) {

@@ -8,6 +8,7 @@ import {
   OrderListAnswer,
   orderPaths,
 } from '@jhola/shared/contracts/orders.contract';
+import { chosenLanguage } from '@jhola/shared/languages/chosen-language';
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '#platform/answers/answers.decorator.js';
@@ -44,8 +45,10 @@ export class OrdersController {
   cashOnDelivery(
     @CurrentCall('required') call: KeyedCall,
     @Body({ schema: CashOnDeliveryRequest }) request: CashOnDeliveryRequest,
+    @Req() from: ShopRequest,
   ) {
-    return this.idempotency.run(call, (claim) => this.placeOrder.cashOnDelivery(call.userId, request, claim));
+    const orderer = { userId: call.userId, language: languageOf(from) };
+    return this.idempotency.run(call, (claim) => this.placeOrder.cashOnDelivery(orderer, request, claim));
   }
 
   @Post(orderPaths.checkout)
@@ -56,7 +59,9 @@ export class OrdersController {
     @Body({ schema: CheckoutRequest }) request: CheckoutRequest,
     @Req() from: ShopRequest,
   ) {
-    return this.idempotency.run(call, (claim) => this.cards.checkout(call, request, from, claim));
+    return this.idempotency.run(call, (claim) =>
+      this.cards.checkout({ ...call, language: languageOf(from) }, request, from, claim),
+    );
   }
 
   @Post(orderPaths.cancel)
@@ -81,3 +86,5 @@ export class OrdersController {
     return ok('Your order', toOrder(await this.lists.one(orderId, user.userId)));
   }
 }
+
+const languageOf = ({ headers }: ShopRequest) => chosenLanguage(headers.cookie ?? '');

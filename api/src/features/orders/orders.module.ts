@@ -1,5 +1,6 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailModule } from '#integrations/mail/mail.module.js';
 import { StripeModule } from '#integrations/stripe/stripe.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { UserLists } from '../account/user-lists.service.js';
@@ -12,6 +13,7 @@ import { OrderNotes } from './admin/order-notes.service.js';
 import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
+import { OrderMails } from './mails/order-mails.service.js';
 import { orderModel } from './models/order.model.js';
 import { providerMessageModel } from './models/provider-message.model.js';
 import { trailEntryModel } from './models/trail-entry.model.js';
@@ -42,6 +44,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     AddressesModule,
     CartModule,
     CatalogueModule,
+    MailModule,
     StripeModule,
     MongooseModule.forFeature([orderModel, providerMessageModel, trailEntryModel]),
   ],
@@ -50,6 +53,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     PlaceOrder,
     OrderCreation,
     OrderTransitions,
+    OrderMails,
     CardCheckout,
     CardPayments,
     CardSweep,

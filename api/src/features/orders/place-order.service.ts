@@ -3,6 +3,7 @@ import type {
   CheckoutRequest,
   OrderAnswer,
 } from '@jhola/shared/contracts/orders.contract';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
@@ -19,9 +20,14 @@ import { OrderCreation } from './order-creation.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 
-/** The input of a new order. */
-interface OrderDraft {
+/** Who orders, and in which language. */
+export interface Orderer {
   readonly userId: string;
+  readonly language: Language;
+}
+
+/** The input of a new order. */
+interface OrderDraft extends Orderer {
   readonly items: readonly WantedLine[];
   /** The total the shopper saw. */
   readonly seenRupees: number;
@@ -51,10 +57,14 @@ export class PlaceOrder {
    * @throws ShopError address.missing, product.missing, variant.missing, variant.required, cart.most-of-one;
    * order.changed when the total is not the one the shopper saw; stock.short or stock.none when not all of it is left
    */
-  cashOnDelivery(userId: string, request: CashOnDeliveryRequest, claim: Claim): Promise<OrderAnswer> {
+  cashOnDelivery(
+    { userId, language }: Orderer,
+    request: CashOnDeliveryRequest,
+    claim: Claim,
+  ): Promise<OrderAnswer> {
     const { list_items: items, totalAmt: seenRupees, address: addressId } = request;
     const payment = () => ({ method: 'COD', state: 'DUE' }) as const;
-    return this.write({ userId, items, seenRupees, addressId, payment }, async (order, session) => {
+    return this.write({ userId, language, items, seenRupees, addressId, payment }, async (order, session) => {
       await this.cart.takeOut(userId, mergeLines(items), session);
       const answer = ok('Order placed successfully', toOrder(order));
       await claim.complete(session, answer);
@@ -67,7 +77,11 @@ export class PlaceOrder {
    * @param checkoutKey names this checkout: a repeat answers the order that waits under this key
    * @throws ShopError as for cash on delivery
    */
-  async heldForCard(userId: string, request: CheckoutRequest, checkoutKey: string): Promise<OrderRecord> {
+  async heldForCard(
+    { userId, language }: Orderer,
+    request: CheckoutRequest,
+    checkoutKey: string,
+  ): Promise<OrderRecord> {
     const known = await this.orderCreation.ofCheckout(checkoutKey);
     if (known) return known;
     const { list_items: items, totalAmt: seenRupees, addressId } = request;
@@ -76,12 +90,12 @@ export class PlaceOrder {
       const [expiresAt, checkAt] = [new Date(now + HELD_MS), new Date(now + OPENING_MS)];
       return { method: 'CARD', state: 'PENDING', card: { checkoutKey, expiresAt, checkAt, looks: 0 } };
     };
-    return this.write({ userId, items, seenRupees, addressId, payment }, async (order) => order);
+    return this.write({ userId, language, items, seenRupees, addressId, payment }, async (order) => order);
   }
 
   /** @param finish what is written besides, and what is answered */
   private async write<T>(
-    { userId, items, seenRupees, addressId, payment }: OrderDraft,
+    { userId, language, items, seenRupees, addressId, payment }: OrderDraft,
     finish: (order: OrderRecord, session: ClientSession) => Promise<T>,
   ): Promise<T> {
     const wanted = mergeLines(items);
@@ -91,7 +105,15 @@ export class PlaceOrder {
         const lines = await this.orderStock.priced(wanted, session);
         const bill = agreedBill(lines, seenRupees);
         await this.orderStock.take(lines, session);
-        const order = newOrder({ userId, ...recipient, lines, bill, payment: payment(), now: new Date() });
+        const order = newOrder({
+          userId,
+          language,
+          ...recipient,
+          lines,
+          bill,
+          payment: payment(),
+          now: new Date(),
+        });
         await this.orderCreation.enter(order, session);
         return finish(order, session);
       });

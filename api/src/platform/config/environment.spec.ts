@@ -37,6 +37,8 @@ describe('the environment', () => {
     ['MAIL_URL', { MAIL_URL: 'http://127.0.0.1:1025' }],
     ['MAIL_URL', { MAIL_URL: 'smtp://mail.example:99999' }],
     ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
+    ['ORDER_MAILS', { ORDER_MAILS: 'placed,packed' }],
+    ['ORDER_MAILS', { ORDER_MAILS: 'placed,off' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'AKIA' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:4568' }],

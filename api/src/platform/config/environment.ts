@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.js';
 import { isDemoPassword } from './demo-accounts.js';
 import { demoModeOf } from './demo-mode.js';
+import { orderMailSteps, orderMailStepsOf } from './order-mails.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
@@ -32,6 +33,10 @@ export const Environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
+    .optional(),
+  ORDER_MAILS: z
+    .string()
+    .refine((setting) => orderMailStepsOf(setting), `must be 'off', or of ${orderMailSteps.join(', ')}`)
     .optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

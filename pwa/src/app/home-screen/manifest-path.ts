@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/languages.ts';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 
 /** Whose manifest it is. */
 export interface ManifestChoice {

@@ -1,6 +1,20 @@
 type Listener = () => void;
 
 let listener: Listener | undefined;
+let endListener: Listener | undefined;
+
+/** Names what happens each time the shop has ended this browser's session, by whatever call that was learnt, in one of its tabs. */
+export function onSessionEnded(onEnded: Listener): () => void {
+  endListener = onEnded;
+  return () => {
+    if (endListener === onEnded) endListener = undefined;
+  };
+}
+
+/** The shop has ended the session, and its tokens are cleared. */
+export function reportSessionEnded(): void {
+  endListener?.();
+}
 
 /** The app names what happens when a session has ended and the shopper must sign in again. */
 export function onSessionLost(onLost: Listener): () => void {

@@ -1,4 +1,4 @@
-import { reportSessionLost } from './session-lost';
+import { reportSessionEnded, reportSessionLost } from './session-lost';
 import { keepTokensIn, type TokenKeeper, type Tokens } from './token-keeper';
 import { tokenPayload, userOfToken } from './token-payload';
 
@@ -115,7 +115,10 @@ const pageKeeper: TokenKeeper = {
     await copy?.write(fresh, still);
     if (!still()) return false;
     if (fresh) storeTokens(fresh);
-    else clearTokens();
+    else {
+      clearTokens();
+      reportSessionEnded();
+    }
     return true;
   },
   userNow: signedInUser,

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOnline, reportUnanswered } from '#connection/connection.ts';
 import { refreshAccessToken } from '../api/refresh';
 import { fetchShopper } from '../queries/session-fetches';
 import { comeBack } from './come-back';
@@ -98,4 +99,15 @@ it('fetches what was missed each time it is back, not when it first opens', asyn
   expect(fetchShopper).not.toHaveBeenCalled();
   await notify('connect');
   expect(fetchShopper).toHaveBeenCalledOnce();
+});
+
+it('makes a page online that waits for the shop', async () => {
+  const { socket, notify } = aSocket();
+  comeBack(socket, () => 'good');
+  const waiting = reportUnanswered(async () => false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOnline()).toBe(false);
+  await notify('connect');
+  expect(isOnline()).toBe(true);
+  await waiting;
 });

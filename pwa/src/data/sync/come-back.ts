@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@jhola/shared/errors/error-codes';
 import type { Socket } from 'socket.io-client';
+import { reportAnswered } from '#connection/connection.ts';
 import { refreshAccessToken } from '../api/refresh';
 import { fetchShopper } from '../queries/session-fetches';
 
@@ -12,7 +13,7 @@ const CLOSED_BY_SHOP = 'io server disconnect';
 
 /**
  * Reconnects a socket where the library does not: after the shop has refused or closed it because the access token has
- * ended. After each reconnection, what was missed meanwhile is fetched.
+ * ended. After each reconnection the shop counts as reachable, and what was missed meanwhile is fetched.
  * @param shownToken the access token that the socket was last opened with
  * @returns how to stop
  */
@@ -41,6 +42,7 @@ export function comeBack(socket: Socket, shownToken: () => string): () => void {
     if (reason === CLOSED_BY_SHOP) void renew();
   });
   socket.on('connect', () => {
+    reportAnswered();
     if (wasOpen) void fetchShopper();
     wasOpen = true;
   });

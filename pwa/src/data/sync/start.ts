@@ -1,3 +1,4 @@
+import { sayBackOnline } from '#connection/say-back-online.ts';
 import { onLocaleChange } from '#i18n/locale.ts';
 import { REFRESH_LOCK } from '../api/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api/tokens';
@@ -14,13 +15,15 @@ import { fetchCategories } from '../queries/fetch-categories';
 import { fetchUser } from '../queries/fetch-user';
 import { fetchShopper } from '../queries/session-fetches';
 import { shareFetch } from '../queries/share-fetch';
+import { mergeVisitorCart } from './merge-visitor-cart';
+import { saySessionEnded } from './say-session-ended';
 
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
 /**
- * Keeps store and server in step while the page is open: what waits is sent at start, when the network comes back and
+ * Keeps store and server in step while the page is open: what waits is sent at start, with what was added before signing in, when the network comes back and
  * when the page becomes visible; categories and the shopper's own rows are fetched at start and at sign-in
- * (docs/product.md#sessions); the catalogue is copied; refusals are reported.
+ * (docs/product.md#sessions); the catalogue is copied; refusals are reported, and that the shop can be reached again.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.
@@ -32,6 +35,8 @@ export function startSync(): void {
     .catch(quiet);
   followSession();
   reportRefusals().catch(quiet);
+  sayBackOnline();
+  saySessionEnded();
   window.addEventListener('online', sendWaiting);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendWaiting();
@@ -40,7 +45,13 @@ export function startSync(): void {
 }
 
 function sendWaiting(): void {
-  if (hasTokens()) openStore().then(flush).catch(quiet);
+  if (hasTokens()) mergeAndSend().catch(quiet);
+}
+
+async function mergeAndSend(): Promise<void> {
+  const store = await openStore();
+  await mergeVisitorCart(store);
+  await flush(store);
 }
 
 /** The page may be closed before it has sent what waits. */

@@ -8,7 +8,6 @@ export const cartTextsHi: Translation<typeof cartTexts> = {
   nowInCart: (name, count, total) => `${name}। कार्ट में ${count} आइटम, ${total}`,
   nowEmpty: (name) => `${name}। आपका कार्ट खाली है`,
   loginToAdd: 'सामान जोड़ने के लिए पहले लॉग इन करें!',
-  loginToUpdate: 'कार्ट बदलने के लिए पहले लॉग इन करें!',
   failed: 'कुछ गड़बड़ हो गई!',
   add: 'जोड़ें',
   addToCart: 'कार्ट में जोड़ें',

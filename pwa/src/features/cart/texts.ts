@@ -6,7 +6,6 @@ export const cartTexts = {
     `${name}. Cart: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
   nowEmpty: (name: string) => `${name}. Your cart is empty`,
   loginToAdd: 'Please login first to add products!',
-  loginToUpdate: 'Please login first to update cart!',
   failed: 'Something went wrong!',
   add: 'Add',
   addToCart: 'Add to Cart',

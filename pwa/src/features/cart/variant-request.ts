@@ -1,7 +1,7 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Variant } from '@jhola/shared/contracts/product.contract';
 import { atom, getDefaultStore } from 'jotai';
-import type { CartChoice } from './commands/write-line';
+import type { CartChoice } from './rules/cart-choice';
 
 /** Asks which variant of a product is wanted. */
 interface ChoiceRequest {

@@ -1,8 +1,8 @@
+import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import type { OrderRow } from '#data/db/rows.ts';
 import { CancelOrder } from '#features/orders/components/CancelOrder.tsx';
 import { OrderPayment } from '#features/orders/components/OrderPayment.tsx';
 import { PayNow } from '#features/orders/components/PayNow.tsx';
-import { ownOrderPath } from '#features/orders/own-order-path.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';

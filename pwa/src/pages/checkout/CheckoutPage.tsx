@@ -1,4 +1,5 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
+import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
@@ -11,7 +12,6 @@ import { CheckoutLoading } from '#features/checkout/components/CheckoutLoading.t
 import { OrderSummary } from '#features/checkout/components/OrderSummary.tsx';
 import { Promises } from '#features/checkout/components/Promises.tsx';
 import { checkoutTexts } from '#features/checkout/texts.ts';
-import { ownOrderPath } from '#features/orders/own-order-path.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';

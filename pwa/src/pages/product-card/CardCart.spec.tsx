@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -29,6 +29,7 @@ beforeEach(async () => {
   const store = await openStore();
   await store.forgetShopper();
   await store.products.clear();
+  await store.device.clear();
   storeTokens(tokensFor('asha'));
   vi.mocked(fetchProduct).mockReset();
 });
@@ -86,13 +87,22 @@ it('counts all variants, asks again for more, and which of several shall be fewe
   await waitFor(async () => expect(await inCart()).toEqual([]));
 });
 
-it('asks a visitor to sign in rather than which', async () => {
+it('asks a visitor which, keeps it on the device, and asks to sign in: led there once, later in words', async () => {
   clearTokens();
   const { address } = show();
   await user.click(screen.getByRole('button', { name: 'Add T-shirt to cart' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await choose(/^M/);
   await waitFor(() => expect(address()).toBe('/login'));
   expect(getDefaultStore().get(headerMessageAtom)).toBe('Please login first to add products!');
+  cleanup();
+
+  const again = show();
+  await user.click(await screen.findByRole('button', { name: 'Add one T-shirt' }));
+  await choose(/^M/);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
+  expect(again.address()).toBe('/search?q=shirt');
+  expect(currentToasts().at(-1)?.text).toBe('Please login first to add products!');
+  expect(await inCart()).toEqual([]);
 });
 
 const dal = aProduct({ name: 'Toor Dal', price: 180, stock: 2 });

@@ -70,7 +70,11 @@ export function BuyControls({ product, choice, unknown }: BuyControlsProps) {
       <div className={styles.bar} data-page-bar>
         <div className={styles.inner}>
           <span className={styles.price} aria-hidden="true">
-            <Price rupees={payableRupees(choice)} original={choice.price} />
+            <Price
+              rupees={payableRupees(choice)}
+              original={choice.price}
+              originalLabel={card.originalPrice}
+            />
           </span>
           <span className={styles.cart}>
             <CartLink />

@@ -1,5 +1,6 @@
 import type { Order, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import { formatTotal } from '@jhola/shared/domain/money/money';
+import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import type { OrderRow } from '#data/db/rows.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
@@ -7,7 +8,6 @@ import { PayNow } from '#features/orders/components/PayNow.tsx';
 import { useCartAfterPayment } from '#features/orders/hooks/use-cart-after-payment.ts';
 import { useOrder } from '#features/orders/hooks/use-order.ts';
 import { usePaymentWait } from '#features/orders/hooks/use-payment-wait.ts';
-import { ownOrderPath } from '#features/orders/own-order-path.ts';
 import { paymentTexts } from '#features/orders/payment-texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -16,6 +16,7 @@ import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { Spinner } from '#ui/spinner/Spinner.tsx';
+import { OrderFacts } from './OrderFacts';
 import { OrderLookup } from './OrderLookup';
 import { OrderNotFound } from './OrderNotFound';
 import { SignInFirst } from './SignInFirst';
@@ -38,7 +39,8 @@ export function PaymentOutcome({ orderId, succeeded }: PaymentOutcomeProps) {
   useCartAfterPayment(order?.payment.state === 'PAID');
 
   if (!signedIn) return <SignInFirst />;
-  if (succeeded !== undefined && !order && state !== 'missing') return <Succeeded text={succeeded} />;
+  if (succeeded !== undefined && !order && state !== 'missing')
+    return <Succeeded text={succeeded} orderId={orderId} />;
   if (state === 'loading') return <OrderLookup text={texts.loading} />;
   if (state === 'failed')
     return (
@@ -92,6 +94,7 @@ function Known({ order, long }: { readonly order: OrderRow; readonly long: boole
   const sign = signs[outcome];
   const title = titles[outcome];
   const lost = outcome === 'failed' || outcome === 'cancelled';
+  const stands = (outcome === 'paid' || outcome === 'placed') && order.payment_status !== 'CANCELLED';
   return (
     <div aria-live="polite">
       <PageHead title={title} noIndex />
@@ -101,6 +104,7 @@ function Known({ order, long }: { readonly order: OrderRow; readonly long: boole
         title={title}
       >
         <p>{explained[outcome]}</p>
+        {stands && <OrderFacts order={order} />}
         {long && (
           <>
             <p>{texts.long}</p>
@@ -109,7 +113,7 @@ function Known({ order, long }: { readonly order: OrderRow; readonly long: boole
           </>
         )}
         <Button to={ownOrderPath(orderId)} variant={lost ? 'outline' : 'primary'}>
-          {texts.seeOrder}
+          {stands ? texts.track : texts.seeOrder}
         </Button>
         {lost && <Button to="/cart">{texts.viewCart}</Button>}
         <Button to="/" variant="outline">

@@ -1,3 +1,4 @@
+import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -5,8 +6,15 @@ import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { successTexts } from './texts';
 
-/** `{text} Successfully` (docs/product.md#success-and-cancel). @param props.text in English; Order and Payment are translated */
-export function Succeeded({ text }: { readonly text: string }) {
+interface SucceededProps {
+  /** In English; Order and Payment are translated. */
+  readonly text: string;
+  /** The order, where its number is known: it can be tracked already. */
+  readonly orderId?: string;
+}
+
+/** `{text} Successfully` (docs/product.md#success-and-cancel). */
+export function Succeeded({ text, orderId }: SucceededProps) {
   const texts = useTexts(successTexts);
   const known: Readonly<Record<string, string>> = {
     [successTexts.payment]: texts.payment,
@@ -18,9 +26,11 @@ export function Succeeded({ text }: { readonly text: string }) {
       <PageHead title={title} noIndex />
       <OutcomeCard tone="success" sign={<Icon name="check" size={44} />} title={title}>
         <p>{texts.thanks}</p>
-        <Button to="/">{texts.goHome}</Button>
-        <Button to="/dashboard/myorders" variant="outline">
-          {texts.myOrders}
+        <Button to={orderId ? ownOrderPath(orderId) : '/dashboard/myorders'}>
+          {orderId ? texts.track : texts.myOrders}
+        </Button>
+        <Button to="/" variant="outline">
+          {texts.goHome}
         </Button>
       </OutcomeCard>
     </>

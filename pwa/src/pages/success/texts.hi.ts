@@ -10,6 +10,11 @@ export const successTextsHi: Translation<typeof successTexts> = {
   goHome: 'होम पर जाएँ',
   myOrders: 'मेरे ऑर्डर',
   seeOrder: 'अपना ऑर्डर देखें',
+  track: 'ऑर्डर का हाल देखें',
+  number: 'ऑर्डर नंबर',
+  paid: 'भुगतान हो चुका',
+  toPay: 'दरवाज़े पर देना है',
+  delivery: 'डिलीवरी',
   loading: 'आपका ऑर्डर ढूँढ रहे हैं...',
   waiting: 'आपके भुगतान का इंतज़ार है',
   waitingText: (orderId) =>

@@ -7,6 +7,11 @@ export const successTexts = {
   goHome: 'Go To Home',
   myOrders: 'My Orders',
   seeOrder: 'See Your Order',
+  track: 'Track order',
+  number: 'Order number',
+  paid: 'Paid',
+  toPay: 'To pay at your door',
+  delivery: 'Delivery',
   loading: 'Looking for your order...',
   waiting: 'Waiting for your payment',
   waitingText: (orderId: string) =>

@@ -30,3 +30,6 @@ export function productPath(product: Named): string {
 export function listingPath(category: Named, subcategory: Named): string {
   return `/${segmentOf(category)}/${segmentOf(subcategory)}`;
 }
+
+/** Where a shopper's order has its page. */
+export const ownOrderPath = (orderId: string): string => `/dashboard/myorders/${orderId}`;

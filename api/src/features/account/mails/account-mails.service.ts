@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Mailer } from '#integrations/mail/mailer.js';
+import { emailHtml } from '#integrations/mail/message/email-html.js';
+import type { EmailMessage } from '#integrations/mail/message/email-message.js';
+import { emailText } from '#integrations/mail/message/email-text.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { eventType } from '#platform/events/event-type.js';
 import { Events } from '#platform/events/events.service.js';
 import { type KeyedHash, keyedHash } from '../keyed-hash.js';
 import { type SignOutTokens, signOutTokens } from '../sign-out-tokens.js';
-import { emailHtml } from './email-html.js';
-import type { EmailMessage } from './email-message.js';
 import { type EmailTemplates, emailTemplates, type Recipient } from './email-templates.js';
-import { emailText } from './email-text.js';
 import { MailAllowances } from './mail-allowances.service.js';
 
 /** The types of notices; no notice holds a secret. */

@@ -1,10 +1,10 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { emailHtml } from './email-html.js';
-import type { EmailMessage } from './email-message.js';
+import { emailHtml } from '#integrations/mail/message/email-html.js';
+import type { EmailMessage } from '#integrations/mail/message/email-message.js';
+import { emailText } from '#integrations/mail/message/email-text.js';
+import { salutation } from '#integrations/mail/message/salutation.js';
 import { type EmailTemplates, emailTemplates } from './email-templates.js';
-import { emailText } from './email-text.js';
 import { maskedEmail } from './masked-email.js';
-import { salutation } from './salutation.js';
 
 const shopUrl = 'https://shop.example';
 const words = emailTemplates(shopUrl);

@@ -1,8 +1,8 @@
 import { signOutPage } from '@jhola/shared/contracts/sessions.contract';
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
-import { code, type EmailMessage, link, text } from './email-message.js';
+import { code, type EmailMessage, link, text } from '#integrations/mail/message/email-message.js';
+import { salutation } from '#integrations/mail/message/salutation.js';
 import { maskedEmail } from './masked-email.js';
-import { salutation } from './salutation.js';
 
 /** Who gets a mail. */
 export interface Recipient {

@@ -6,6 +6,7 @@ import type {
   PaymentState,
 } from '@jhola/shared/contracts/orders.contract';
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Schema, type Types } from 'mongoose';
 
 /** One ordered product as it was when it was ordered; amounts in paise. */
@@ -77,6 +78,8 @@ export interface OrderRecord {
   readonly statusHistory: readonly ReachedStage[];
   /** The texts that an administrator's search matches at their beginning; always `orderSearchParts` of the order. */
   readonly searchParts: readonly string[];
+  /** The language in which it was ordered; English unless said otherwise. */
+  readonly language?: Language;
   /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
 }
@@ -145,6 +148,7 @@ const orderSchema = new Schema<OrderRecord>(
     lines: [lineSchema],
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },
+    language: String,
     countedIn: Number,
   },
   { collection: 'orders', versionKey: false },

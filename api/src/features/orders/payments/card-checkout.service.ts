@@ -10,7 +10,7 @@ import { isOwnOrigin } from '#platform/http/origins.js';
 import type { Claim, KeyedCall } from '#platform/idempotency/keyed-call.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { OrderRepository } from '../order-repository.service.js';
-import { PlaceOrder } from '../place-order.service.js';
+import { type Orderer, PlaceOrder } from '../place-order.service.js';
 import { CardPayments } from './card-payments.service.js';
 
 /** Places orders that are paid by card. */
@@ -37,13 +37,13 @@ export class CardCheckout {
    * @throws ShopError payment.off, payment.unreachable, and as for cash on delivery
    */
   async checkout(
-    { userId, key }: KeyedCall,
+    { userId, language, key }: KeyedCall & Orderer,
     request: CheckoutRequest,
     from: Sender,
     claim: Claim,
   ): Promise<CheckoutAnswer> {
     if (this.provider.modeFor(from) === 'off') throw new ShopError('payment.off');
-    const order = await this.placeOrder.heldForCard(userId, request, `${userId}/${key}`);
+    const order = await this.placeOrder.heldForCard({ userId, language }, request, `${userId}/${key}`);
     const page = await this.pageOf(order, this.originOf(from));
     const answer = await this.handOver(order, page, claim);
     if (answer) return answer;

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@jhola/shared/contracts/sessions.contract';
+import type { Language } from '@jhola/shared/languages/chosen-language';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { formatDay, formatTimeAgo } from '#i18n/format-time.ts';
-import type { Language } from '#i18n/languages.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Badge } from '#ui/feedback/Badge.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';

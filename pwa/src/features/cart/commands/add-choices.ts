@@ -2,9 +2,10 @@ import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { hasTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { flushSoon } from '#data/outbox/flush-soon.ts';
+import { writeLine } from '#data/outbox/write-line.ts';
 import { translate } from '#i18n/locale.ts';
+import type { CartChoice } from '../rules/cart-choice';
 import { cartTexts } from '../texts';
-import { type CartChoice, writeLine } from './write-line';
 
 /** Pieces of a choice that shall be added to those in the cart. */
 export interface WantedPieces extends CartChoice {

@@ -4,8 +4,8 @@ import { aCartProduct } from '#data/db/a-cart-product.ts';
 import { ShopStore } from '#data/db/db.ts';
 import type { Fate } from '#data/outbox/a-cart-server.ts';
 import { SyncedCart } from '#data/outbox/a-synced-cart.ts';
+import { writeLine } from '#data/outbox/write-line.ts';
 import { changeQuantity } from './set-quantity';
-import { writeLine } from './write-line';
 
 // The tests say when the outbox is flushed.
 vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));

@@ -1,7 +1,8 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import { openStore } from '#data/db/open-store.ts';
 import { flushSoon } from '#data/outbox/flush-soon.ts';
-import { type CartChoice, writeLine } from './write-line';
+import { writeLine } from '#data/outbox/write-line.ts';
+import type { CartChoice } from '../rules/cart-choice';
 
 /**
  * Turns a line without a variant into the chosen variant's, or adds its pieces to that one's where it is in the cart: all at

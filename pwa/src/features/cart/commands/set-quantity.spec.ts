@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '#data/api/tokens.ts';
 import { aCartProduct } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { visitorLines } from '#data/db/visitor-cart.ts';
 import { flushSoon } from '#data/outbox/flush-soon.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { changeQuantity } from './set-quantity';
@@ -14,7 +15,8 @@ const plus = (now: number) => now + 1;
 const minus = (now: number) => now - 1;
 
 beforeEach(async () => {
-  await (await openStore()).forgetShopper();
+  const store = await openStore();
+  await Promise.all([store.forgetShopper(), store.device.clear()]);
   storeTokens(tokensFor('asha'));
   vi.mocked(flushSoon).mockClear();
 });
@@ -25,9 +27,27 @@ const waiting = async () =>
     ({ body }) => (body as { quantity: number }).quantity,
   );
 
-it('changes nothing for a visitor', async () => {
+it('keeps what a visitor adds on the device alone, asks to sign in when it begins, and takes it out again', async () => {
   localStorage.clear();
+  const rice = { product: aCartProduct({ name: 'Rice' }), variantId: 'b'.repeat(24), variantName: '5 kg' };
+  const kept = async () =>
+    (await visitorLines(await openStore())).map(({ product, variantName, quantity }) => [
+      product.name,
+      variantName,
+      quantity,
+    ]);
   expect(await changeQuantity(tea, plus)).toBe('login-required');
+  expect(await Promise.all([changeQuantity(tea, plus), changeQuantity(rice, plus)])).toEqual([
+    'kept',
+    'kept',
+  ]);
+  expect(await kept()).toEqual([
+    ['Assam Tea', undefined, 2],
+    ['Rice', '5 kg', 1],
+  ]);
+  expect(await changeQuantity(rice, minus)).toBe('kept');
+  expect(await changeQuantity(rice, minus)).toBe('unchanged');
+  expect(await kept()).toEqual([['Assam Tea', undefined, 2]]);
   expect([await lines(), await waiting()]).toEqual([[], []]);
   expect(flushSoon).not.toHaveBeenCalled();
 });

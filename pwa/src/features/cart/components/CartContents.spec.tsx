@@ -8,6 +8,7 @@ import { aCartLine, aCartProduct } from '#data/db/a-cart-product.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { fetchCart } from '#data/queries/fetch-cart.ts';
 import { tokensFor } from '#test-data/a-token.ts';
+import { changeQuantity } from '../commands/set-quantity';
 import { finishVariantSheet, variantRequestAtom } from '../variant-request';
 import { CartContents } from './CartContents';
 import { CartProceed } from './CartProceed';
@@ -27,6 +28,7 @@ const onLeave = vi.fn();
 beforeEach(async () => {
   const store = await openStore();
   await store.forgetShopper();
+  await store.device.clear();
   await store.cartLines.bulkPut([aCartLine(dal, 2), aCartLine(tea, 2, { addedAt: 2 })]);
   storeTokens(tokensFor('asha'));
   vi.clearAllMocks();
@@ -152,5 +154,18 @@ describe('the empty cart', () => {
     expect(onSignInNeeded).toHaveBeenCalledWith('Please Login');
     // The lines of an ended session wait out of sight.
     expect(screen.getByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('shows a visitor what they have added, with the bill and the way to the login', async () => {
+    clearTokens();
+    await changeQuantity({ product: dal }, () => 3);
+    show(false);
+    await (await line('Toor Dal')).findByText('₹507');
+    expect((await bill()).at(-1)).toEqual(['Grand total', '₹507.00']);
+    expect(screen.queryByRole('link', { name: 'Assam Tea' })).toBeNull();
+    await user.click((await line('Toor Dal')).getByRole('button', { name: 'Take away one Toor Dal' }));
+    await (await line('Toor Dal')).findByText('₹338');
+    await user.click(screen.getByRole('button', { name: 'Please Login' }));
+    expect(onSignInNeeded).toHaveBeenCalledExactlyOnceWith('Please Login');
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
-import type { CartChoice } from '../commands/write-line';
+import type { CartChoice } from '../rules/cart-choice';
 import { cartTexts } from '../texts';
 import { dismissVariantSheet, finishVariantSheet, type VariantRequest } from '../variant-request';
 import { VariantOptions } from './VariantOptions';

@@ -6,8 +6,9 @@ import { type CartChoice, changeQuantity } from '../commands/set-quantity';
 import { cartTexts } from '../texts';
 
 /**
- * Puts pieces of a choice into the cart, never more than there are, and says so (docs/product.md#toasts).
- * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
+ * Puts pieces of a choice into the cart, never more than there are, and says so (docs/product.md#toasts). A visitor is asked
+ * to sign in each time, and led there the first time.
+ * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when a visitor begins a cart
  * @param stepped whether a stepper shows the pieces: then it is only read out
  */
 export async function addPieces(
@@ -22,6 +23,7 @@ export async function addPieces(
   try {
     const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, max)));
     if (done === 'login-required') onSignInNeeded(texts.loginToAdd);
+    if (done === 'kept') showToast('plain', texts.loginToAdd, { announcement: await cartNews(name) });
     if (done === 'unchanged') showToast('plain', stock > 0 ? texts.onlySome(max) : texts.soldOut);
     if (done === 'changed')
       showToast('success', texts.added, { announcement: await cartNews(name), unseen: stepped });
@@ -33,18 +35,12 @@ export async function addPieces(
 /**
  * Takes pieces of a choice out of the cart, and reads it out; on the screen the stepper shows it.
  * @param change from the quantity there is to the requested one; 0 takes the line out
- * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when nobody is signed in
  */
-export async function takePieces(
-  choice: CartChoice,
-  change: (quantity: number) => number,
-  onSignInNeeded: (words: string) => void,
-): Promise<void> {
+export async function takePieces(choice: CartChoice, change: (quantity: number) => number): Promise<void> {
   const texts = translate(cartTexts);
   try {
     const done = await changeQuantity(choice, change);
-    if (done === 'login-required') onSignInNeeded(texts.loginToUpdate);
-    if (done === 'changed')
+    if (done !== 'unchanged')
       showToast('success', texts.removed, {
         announcement: await cartNews(choice.product.name),
         unseen: true,

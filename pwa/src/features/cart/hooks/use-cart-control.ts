@@ -46,7 +46,7 @@ export function useCartControl(
     full: quantity >= max,
     pending: changes > 0,
     add: (pieces = 1) => run(addPieces(choice, pieces, onSignInNeeded, stepped)),
-    minus: () => run(takePieces(choice, (now) => now - 1, onSignInNeeded)),
-    remove: () => run(takePieces(choice, () => 0, onSignInNeeded)),
+    minus: () => run(takePieces(choice, (now) => now - 1)),
+    remove: () => run(takePieces(choice, () => 0)),
   };
 }

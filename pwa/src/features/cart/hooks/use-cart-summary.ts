@@ -1,9 +1,9 @@
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
-import { linesInCart } from '#data/db/cart-lines.ts';
 import { needsChoice } from '#data/db/rows.ts';
 import { useLive } from '#data/db/use-live.ts';
+import { shownLines } from '#data/db/visitor-cart.ts';
 import { billOfLines } from '../rules/line-bill';
 
 /** What the header and the bottom bar show of the cart. */
@@ -21,9 +21,8 @@ const EMPTY: CartSummary = { count: 0, total: 0 };
 /** The number of pieces in the cart and their total, pending changes included. */
 export function useCartSummary(): CartSummary {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
-  const lines = useLive(linesInCart, []);
-  // The lines of an ended session wait for their shopper to come back, out of sight.
-  if (!signedIn || !lines?.length) return EMPTY;
+  const lines = useLive((store) => shownLines(store, signedIn), [signedIn]);
+  if (!lines?.length) return EMPTY;
   const bill = billOfLines(lines);
   const unchosen = lines.find(needsChoice)?.product.name;
   return { count: bill.quantity, total: toRupees(bill.totalPaise), unchosen };

@@ -1,9 +1,9 @@
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useMemo } from 'react';
-import { linesInCart } from '#data/db/cart-lines.ts';
 import type { CartLineRow } from '#data/db/rows.ts';
 import { lastSyncedAt, readNumber } from '#data/db/settings.ts';
 import { useLive } from '#data/db/use-live.ts';
+import { shownLines } from '#data/db/visitor-cart.ts';
 import { useQuery } from '#data/queries/use-query.ts';
 import { billOfLines } from '../rules/line-bill';
 
@@ -20,17 +20,16 @@ export interface Cart {
 }
 
 /**
- * The shopper's cart and its bill.
- * @param signedIn a visitor's cart is empty and nothing is asked of the server
+ * The shopper's cart and its bill, or the visitor's.
+ * @param signedIn a visitor's cart is on this device alone, and nothing is asked of the server
  */
 export function useCart(signedIn: boolean): Cart {
-  const rows = useLive(linesInCart, []);
+  const rows = useLive((store) => shownLines(store, signedIn), [signedIn]);
   const syncedAt = useLive((store) => readNumber(store, lastSyncedAt('cart')), []);
   const { state, refetch } = useQuery(signedIn ? 'cart' : undefined, async () =>
     (await import('#data/queries/fetch-cart.ts')).fetchCart(),
   );
-  // The lines of an ended session wait for their shopper to come back, out of sight.
-  const lines = useMemo(() => (signedIn && rows) || [], [rows, signedIn]);
+  const lines = useMemo(() => rows ?? [], [rows]);
   const bill = useMemo(() => billOfLines(lines), [lines]);
   const unknown = signedIn && !syncedAt && lines.length === 0;
   const loading = signedIn && !rows;

@@ -1,8 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { hasTokens } from '#data/api/tokens.ts';
-import { translate } from '#i18n/locale.ts';
 import { choiceOfSummary } from '../rules/choice-of-summary';
-import { cartTexts } from '../texts';
 import { openVariantSheet } from '../variant-request';
 import { addPieces, takePieces } from './change-pieces';
 import { useLinesOfProduct } from './live-cart';
@@ -32,7 +29,6 @@ export function useVariantControl(
   const { product: itself } = choiceOfSummary(product);
 
   const add = (pieces = 1) => {
-    if (!hasTokens()) return onSignInNeeded(translate(cartTexts).loginToAdd);
     openVariantSheet({
       kind: 'choice',
       product: itself,
@@ -43,7 +39,7 @@ export function useVariantControl(
   };
   const minus = () => {
     if (!line) return;
-    if (others.length === 0) takePieces(line, (now) => now - 1, onSignInNeeded);
+    if (others.length === 0) takePieces(line, (now) => now - 1);
     else openVariantSheet({ kind: 'quantities', product: itself, onSignInNeeded });
   };
 

@@ -1,24 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { offerEndsAt, type TimeLeft, timeLeft, WHOLE_OFFER } from '../rules/offer-countdown';
+import { type TimeLeft, timeLeft, WHOLE_OFFER } from '../rules/offer-countdown';
+import { offerEnd } from '../rules/offer-end';
 import { productTexts } from '../texts/product';
 import styles from './OfferCountdown.module.css';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 interface OfferCountdownProps {
+  readonly productId: string;
   /** Whether anybody can see it: it rests while another page lies over it. */
   readonly running: boolean;
 }
 
 /**
- * Hours, minutes and seconds until the offer ends, 24 hours after the page was opened
+ * Hours, minutes and seconds until the offer ends, 24 hours after the page was first opened
  * (docs/product.md#offer-countdown).
  */
-export function OfferCountdown({ running }: OfferCountdownProps) {
+export function OfferCountdown({ productId, running }: OfferCountdownProps) {
   const texts = useTexts(productTexts);
-  const left = useOfferCountdown(running);
+  const left = useOfferCountdown(productId, running);
   if (!left) return null;
   const parts = [
     { count: left.hours, unit: texts.hours },
@@ -45,19 +47,17 @@ export function OfferCountdown({ running }: OfferCountdownProps) {
  * appeared.
  * @param running whether anybody can see it; it goes on meanwhile, unseen
  */
-function useOfferCountdown(running: boolean): TimeLeft | undefined {
-  const endsAt = useRef<number>(undefined);
+function useOfferCountdown(productId: string, running: boolean): TimeLeft | undefined {
   const [left, setLeft] = useState<TimeLeft | undefined>(WHOLE_OFFER);
   const over = left === undefined;
 
   useEffect(() => {
     if (!running || over) return;
-    endsAt.current ??= offerEndsAt(Date.now());
-    const end = endsAt.current;
+    const end = offerEnd(productId, Date.now());
     const update = () => setLeft(timeLeft(end, Date.now()));
     update();
     const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
-  }, [running, over]);
+  }, [productId, running, over]);
   return left;
 }

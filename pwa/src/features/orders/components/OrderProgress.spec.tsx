@@ -16,32 +16,41 @@ function shown(...stages: OrderStage[]) {
   }));
 }
 
-it('shows all six stages in order', () => {
+it('shows the stages to the door, in order', () => {
   expect(shown('PLACED').map(({ words }) => words)).toEqual([
     'Placed, reached',
     'Confirmed, not reached yet',
     'Shipped, not reached yet',
     'Out for delivery, not reached yet',
     'Delivered, not reached yet',
-    'Cancelled, not reached yet',
   ]);
 });
 
 it('highlights the line to each stage that was passed, also one that was jumped over', () => {
   const stages = shown('PLACED', 'SHIPPED');
-  expect(stages.map(({ passed }) => passed)).toEqual([true, true, false, false, false, false]);
+  expect(stages.map(({ passed }) => passed)).toEqual([true, true, false, false, false]);
   expect(stages[1]?.words).toBe('Confirmed, not reached yet');
   expect(stages[2]?.words).toBe('Shipped, reached');
 });
 
-it('marks a cancelled order', () => {
-  const stages = shown('PLACED', 'CANCELLED');
-  expect(stages.at(-1)?.words).toBe('Cancelled, reached');
+it('ends a delivered order at the door', () => {
+  const stages = shown('PLACED', 'DELIVERED');
+  expect(stages.at(-1)).toMatchObject({ words: 'Delivered, reached', current: 'step', passed: false });
+});
+
+it('shows of a cancelled order how far it came, and that it ended there', () => {
+  const stages = shown('PLACED', 'SHIPPED', 'CANCELLED');
+  expect(stages.map(({ words }) => words)).toEqual([
+    'Placed, reached',
+    'Shipped, reached',
+    'Cancelled, reached',
+  ]);
+  expect(stages.map(({ current }) => current)).toEqual([null, null, 'step']);
   expect(screen.getByRole('list', { name: 'Progress' }).classList.contains('ended')).toBe(true);
 });
 
 it('says when a stage was reached, and which one is the furthest', () => {
   const stages = shown('PLACED', 'SHIPPED');
-  expect(stages.map(({ at }) => at !== undefined)).toEqual([true, false, true, false, false, false]);
-  expect(stages.map(({ current }) => current)).toEqual([null, null, 'step', null, null, null]);
+  expect(stages.map(({ at }) => at !== undefined)).toEqual([true, false, true, false, false]);
+  expect(stages.map(({ current }) => current)).toEqual([null, null, 'step', null, null]);
 });

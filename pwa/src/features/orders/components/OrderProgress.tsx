@@ -9,7 +9,8 @@ import styles from './OrderProgress.module.css';
 
 /**
  * The stages of an order, with when they were reached: those in its history are highlighted, and the lines to what came
- * after (docs/product.md#order-progress). One below the other where there is little room.
+ * after. A cancelled order shows how far it came and its end, any other one the way to the door
+ * (docs/product.md#order-progress). One below the other where there is little room.
  */
 export function OrderProgress({ history }: { readonly history: OrderRow['statusHistory'] }) {
   const texts = useTexts(orderTexts);
@@ -21,13 +22,14 @@ export function OrderProgress({ history }: { readonly history: OrderRow['statusH
     minute: '2-digit',
   });
   const furthest = furthestStage(history);
+  const cancelled = isReached('CANCELLED', history);
+  const stages = ORDER_STAGES.filter((stage) =>
+    cancelled ? isReached(stage, history) : stage !== 'CANCELLED',
+  );
   return (
     <div className={styles.wrapper}>
-      <ol
-        className={classes(styles.stages, isReached('CANCELLED', history) && styles.ended)}
-        aria-label={texts.progress}
-      >
-        {ORDER_STAGES.map((stage) => {
+      <ol className={classes(styles.stages, cancelled && styles.ended)} aria-label={texts.progress}>
+        {stages.map((stage) => {
           const at = history.findLast(({ status }) => status === stage)?.updatedAt;
           return (
             <li

@@ -1,9 +1,9 @@
 import { mayCancel, type OrderGroup } from '@jhola/shared/domain/orders/order-stages';
+import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useNow } from '../hooks/use-now';
 import { useOrders } from '../hooks/use-orders';
-import { ownOrderPath } from '../own-order-path';
 import type { AddPieces, ChoiceOf, PickVariant } from '../rules/buy-again';
 import { orderTexts } from '../texts';
 import { BuyAgain } from './BuyAgain';

@@ -1,3 +1,5 @@
+import type { Language } from '@jhola/shared/languages/chosen-language';
+
 /** One word in letters of any script, marks included; no digits, dots or slashes. */
 const FIRST_NAME = /^[\p{L}\p{M}'’-]{1,30}$/u;
 
@@ -6,7 +8,8 @@ const FIRST_NAME = /^[\p{L}\p{M}'’-]{1,30}$/u;
  * the name and have the shop send it, so only a single word of letters is greeted.
  * @param name the account's name as its owner wrote it
  */
-export function salutation(name: string): string {
+export function salutation(name: string, language: Language = 'en'): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
-  return FIRST_NAME.test(first) ? `Hello ${first},` : 'Hello,';
+  const hello = language === 'hi' ? 'नमस्ते' : 'Hello';
+  return FIRST_NAME.test(first) ? `${hello} ${first},` : `${hello},`;
 }

@@ -16,5 +16,7 @@ function partText(part: EmailPart): string {
       return `    ${part.code}`;
     case 'link':
       return `${part.label}: ${part.address}`;
+    case 'amounts':
+      return part.rows.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenLanguage } from './languages';
+import { chosenLanguage } from './chosen-language.js';
 
 it('reads the chosen language from the cookies', () => {
   expect(chosenLanguage('theme=dark; language=hi; seen=1')).toBe('hi');

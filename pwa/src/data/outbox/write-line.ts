@@ -1,9 +1,6 @@
-import type { ShopStore } from '#data/db/db.ts';
-import { cartLineKey } from '#data/db/rows.ts';
-import { appendToOutbox } from '#data/outbox/outbox.ts';
-import type { CartChoice } from '../rules/cart-choice';
-
-export type { CartChoice };
+import type { ShopStore } from '../db/db';
+import { type CartLineRow, cartLineKey } from '../db/rows';
+import { appendToOutbox } from './outbox';
 
 /**
  * Changes one line of the cart and notes it to be sent. Call it inside a transaction over `cartLines`, `outbox` and
@@ -13,10 +10,9 @@ export type { CartChoice };
  */
 export async function writeLine(
   store: ShopStore,
-  choice: CartChoice,
+  { product, variantId, variantName }: Pick<CartLineRow, 'product' | 'variantId' | 'variantName'>,
   change: (quantity: number) => number,
 ): Promise<number> {
-  const { product, variantId, variantName } = choice;
   const key = cartLineKey(product._id, variantId);
   const known = await store.cartLines.get(key);
   const line = known ?? { key, product, variantId, variantName, addedAt: Date.now() };

@@ -1,6 +1,6 @@
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '#platform/http/escape-html.js';
-import type { EmailMessage, EmailPart } from './email-message.js';
+import type { AmountRow, EmailMessage, EmailPart } from './email-message.js';
 
 // The colours of the shop. Many mail programs support neither style sheets nor variables, so every element
 // has its own styles.
@@ -18,10 +18,13 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-s
  * addresses, codes) are escaped.
  * @param shopUrl the link behind the shop's name
  */
-export function emailHtml({ subject, greeting, parts }: EmailMessage, shopUrl: string): string {
+export function emailHtml(
+  { language = 'en', subject, greeting, parts }: EmailMessage,
+  shopUrl: string,
+): string {
   const { name, supportEmail, supportPhone, address } = shopIdentity;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +61,16 @@ function partHtml(part: EmailPart): string {
       return `<p style="margin:0 0 16px;padding:16px;background:${indigoSoft};border-radius:8px;color:${indigo};font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(part.code)}</p>`;
     case 'link':
       return `<p style="margin:8px 0 20px"><a href="${escapeHtml(part.address)}" style="display:inline-block;padding:12px 20px;background:${indigo};border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+    case 'amounts':
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px">
+${part.rows.map((row, index) => rowHtml(row, index === part.rows.length - 1)).join('\n')}
+</table>`;
   }
+}
+
+function rowHtml({ name, amount }: AmountRow, isSum: boolean): string {
+  const cell = `padding:8px 0;border-top:1px solid ${hairline}${isSum ? ';font-weight:700' : ''}`;
+  return `<tr><td style="${cell}">${escapeHtml(name)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap;vertical-align:top">${escapeHtml(amount)}</td></tr>`;
 }
 
 const paragraph = (words: string): string => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;

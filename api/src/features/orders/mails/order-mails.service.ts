@@ -1,0 +1,84 @@
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Mailer } from '#integrations/mail/mailer.js';
+import { emailHtml } from '#integrations/mail/message/email-html.js';
+import { emailText } from '#integrations/mail/message/email-text.js';
+import type { OrderMailStep } from '#platform/config/order-mails.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { eventType } from '#platform/events/event-type.js';
+import { Events } from '#platform/events/events.service.js';
+import { UserDirectory } from '../../account/user-directory.service.js';
+import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { orderMailStep } from './order-mail-step.js';
+import { orderMessage } from './order-message.js';
+
+/** A mail that is due: an event of its own, so that no other handler's failure sends it again. */
+interface DueMail {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly step: OrderMailStep;
+  /** When the step was taken, in milliseconds. */
+  readonly at: number;
+}
+const orderMailDue = eventType<DueMail>('order.mail-due');
+
+/** A mail that could not be delivered for this long is given up. */
+const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Mails shoppers about their orders (docs/product.md#order-mails). A mail is written into the transaction that takes the
+ * order's step, which happens once, and is sent after its commit: no order waits for a mail server. While that is down it is
+ * tried again. Order and step are the mail's id, so that mail programs show one that was sent twice, by a crash, once.
+ */
+@Injectable()
+export class OrderMails implements OnModuleInit {
+  private readonly log = new Logger('Mail');
+
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    private readonly directory: UserDirectory,
+    private readonly mailer: Mailer,
+    private readonly events: Events,
+    private readonly config: ShopConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(orderMailDue, (mail) => this.send(mail));
+  }
+
+  /**
+   * Writes the mail that a transition of an order causes, if it causes one that the owner has not turned off.
+   * @param before undefined for a new order
+   */
+  async announce(before: OrderRecord | undefined, now: OrderRecord, session: ClientSession): Promise<void> {
+    const step = orderMailStep(before, now);
+    if (!step || !this.config.orderMails.includes(step)) return;
+    const { orderId, userId } = now;
+    const mail = { orderId, userId: userId.toHexString(), step, at: Date.now() };
+    await this.events.publish(session, orderMailDue(mail));
+  }
+
+  private async send({ orderId, userId, step, at }: DueMail): Promise<void> {
+    const id = `${orderId}-${step}`;
+    if (Date.now() - at > GIVEN_UP_MS) {
+      this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
+      return;
+    }
+    const [order, recipient] = await Promise.all([
+      this.orders.findOne({ orderId }).lean<OrderRecord>(),
+      this.directory.recipient(userId),
+    ]);
+    // The account was deleted, and its owner got a mail about that.
+    if (!order || !recipient) return;
+    const shopUrl = this.config.publicUrl;
+    const message = orderMessage({ step, order, name: recipient.name, shopUrl });
+    await this.mailer.send({
+      id,
+      to: recipient.email,
+      subject: message.subject,
+      text: emailText(message),
+      html: emailHtml(message, shopUrl),
+    });
+  }
+}

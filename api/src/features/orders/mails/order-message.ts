@@ -1,0 +1,44 @@
+import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
+import { amounts, type EmailMessage, link, text } from '#integrations/mail/message/email-message.js';
+import { salutation } from '#integrations/mail/message/salutation.js';
+import type { OrderMailStep } from '#platform/config/order-mails.js';
+import { itemOf, rupees } from '../documents/order-words.js';
+import type { OrderRecord } from '../models/order.model.js';
+import { orderMailWords } from './order-mail-words.js';
+
+/** What a mail about an order is made of. */
+export interface MailedStep {
+  readonly step: OrderMailStep;
+  readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language'>;
+  /** The account's name as its owner wrote it. */
+  readonly name: string;
+  /** The address shoppers use, without a slash at the end. */
+  readonly shopUrl: string;
+}
+
+/**
+ * A mail about an order, in the language in which it was ordered. It says nothing that a shopper wrote (address, names):
+ * whoever orders in the name of a foreign mailbox could have the shop send it.
+ */
+export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailMessage {
+  const { orderId: number, lines, language = 'en' } = order;
+  const words = orderMailWords[language];
+  const total = rupees(order.totalPaise);
+  return {
+    language,
+    subject: words.subject[step](number),
+    greeting: salutation(name, language),
+    parts: [
+      ...words.said[step]({ number, total, method: order.payment.method }).map(text),
+      amounts([
+        ...lines.map((line) => ({
+          name: words.pieces(itemOf(line), line.quantity),
+          amount: rupees(line.subTotalPaise),
+        })),
+        { name: words.total, amount: total },
+      ]),
+      link(words.track, `${shopUrl}${ownOrderPath(number)}`),
+      text(words.help),
+    ],
+  };
+}

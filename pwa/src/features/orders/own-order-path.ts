@@ -1,2 +1,0 @@
-/** Where a shopper's order has its page. */
-export const ownOrderPath = (orderId: string): string => `/dashboard/myorders/${orderId}`;
