@@ -11,7 +11,7 @@ import { headerMessageAtom } from '#features/account/header-message.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { pageAt } from '#test-data/page-at.tsx';
-import { currentToasts } from '#ui/toasts/toast-store.ts';
+import { currentToasts, dismissToast } from '#ui/toasts/toast-store.ts';
 import { CardCart } from './CardCart';
 
 vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
@@ -32,6 +32,7 @@ beforeEach(async () => {
   await store.device.clear();
   storeTokens(tokensFor('asha'));
   vi.mocked(fetchProduct).mockReset();
+  for (const { id } of currentToasts()) dismissToast(id);
 });
 
 const show = (product: ProductSummary = shirt) =>
@@ -101,7 +102,7 @@ it('asks a visitor which, keeps it on the device, and asks to sign in: led there
   await choose(/^M/);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
   expect(again.address()).toBe('/search?q=shirt');
-  expect(currentToasts().at(-1)?.text).toBe('Please login first to add products!');
+  await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('Please login first to add products!'));
   expect(await inCart()).toEqual([]);
 });
 
