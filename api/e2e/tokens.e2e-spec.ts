@@ -1,9 +1,10 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
+import { newKeyPair } from '@jhola/test-doubles/doubles/new-key-pair';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
@@ -25,7 +26,7 @@ function forged(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }): 
 
 /** A token signed with a private key whose public half it brings along. */
 function signedByItself(claims: object): string {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = newKeyPair('rsa');
   const header = { alg: 'RS256', typ: 'JWT', jwk: publicKey.export({ format: 'jwk' }) };
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;

@@ -1,5 +1,6 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyProof } from '@jhola/shared/contracts/passkeys.contract';
+import { newKeyPair } from '@jhola/test-doubles/doubles/new-key-pair';
 
 /** What an authenticator does otherwise than an honest one, for tests of refusals. */
 export interface Dishonesty {
@@ -21,7 +22,7 @@ export class Authenticator {
   private counter = 0;
 
   constructor(private readonly origin: string) {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { privateKey, publicKey } = newKeyPair('ec');
     [this.key, this.publicKey] = [privateKey, publicKey];
   }
 

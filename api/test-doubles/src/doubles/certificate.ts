@@ -1,4 +1,5 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createSign } from 'node:crypto';
+import { newKeyPair } from './new-key-pair.js';
 
 /** A certificate for `localhost` that has signed itself, good for a day, and its key; both as PEM. */
 export interface OwnCertificate {
@@ -8,7 +9,7 @@ export interface OwnCertificate {
 
 /** Makes one, anew for each test: no key lies in the repository. */
 export function ownCertificate(): OwnCertificate {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { publicKey, privateKey } = newKeyPair('ec');
   const algorithm = sequence(OIDS.ecdsaWithSha256);
   const name = sequence(tagged(0x31, sequence(OIDS.commonName, tagged(0x0c, Buffer.from('localhost')))));
   const now = Date.now();

@@ -1,7 +1,8 @@
-import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { createHmac, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newKeyPair } from './new-key-pair.js';
 
 /** The shop's name with the provider, in tests. */
 const testClientId = 'jhola-tests.apps.googleusercontent.com';
@@ -43,7 +44,7 @@ export interface Google {
 
 /** Starts a Google double. */
 export async function startGoogle(): Promise<Google> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = newKeyPair('rsa');
   const kid = randomUUID();
   const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] };
   let failing: GoogleFault | false = false;
