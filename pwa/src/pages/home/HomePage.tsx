@@ -26,6 +26,9 @@ import styles from './HomePage.module.css';
 import { OwnRows } from './OwnRows';
 import { RowsWaiting } from './RowsWaiting';
 
+/** The rows of a shopper's own stand below so many categories: those that the server's first answer has. */
+const OWN_ROWS_BELOW = 2;
+
 /** Home (docs/product.md#home): greeting, banners, categories, rows of products, newsletter. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
@@ -72,8 +75,8 @@ export function HomePage() {
         {categories.map((category, index) => (
           <Fragment key={category._id}>
             <CategoryRow category={category} seeAll={listingOf(category)} renderCard={shopProductCard} />
-            {/* Only the device knows of them: below the first screen, so that nothing on it moves when they come. */}
-            {index === 0 && <OwnRows />}
+            {/* Only the device knows of them: below what the server sends, so that nothing moves when they come. */}
+            {index === Math.min(OWN_ROWS_BELOW, categories.length) - 1 && <OwnRows />}
           </Fragment>
         ))}
       </section>
