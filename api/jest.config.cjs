@@ -62,5 +62,5 @@ module.exports = {
   // Each worker of the HTTP tests has shops beside it; more of them at once only wait for each other.
   maxWorkers: 2,
   // Patient enough for a machine that others use too: a test waits for states, and how long they take proves nothing.
-  testTimeout: 240_000,
+  testTimeout: 120_000,
 };

@@ -7,7 +7,10 @@ import { Mismatch, match } from './match.mjs';
 
 /** @typedef {import('./match.mjs').Doc} Doc */
 /** @typedef {import('./entities.mjs').Entities} Entities */
-/** @typedef {(target: any, given: Doc, entities: Entities) => any} Operation */
+/**
+ * One method of the driver; `target` is the driver's object that a case names, of whichever class.
+ * @typedef {(target: any, given: Doc, entities: Entities) => any} Operation
+ */
 
 /** A case that the runner or the driver cannot run; the message is the reason it is counted by. */
 export class LeftOut extends Error {}

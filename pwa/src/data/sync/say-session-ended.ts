@@ -14,6 +14,7 @@ export function saySessionEnded(): () => void {
     const { sessionEnded, unsentWaits } = translate(syncTexts);
     openStore()
       .then((store) => store.outbox.count())
+      // a device that stores nothing has nothing that waits
       .catch(() => 0)
       .then((unsent) => showToast('plain', unsent > 0 ? `${sessionEnded} ${unsentWaits}` : sessionEnded));
   });

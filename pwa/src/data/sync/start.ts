@@ -21,9 +21,10 @@ import { saySessionEnded } from './say-session-ended';
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
 /**
- * Keeps store and server in step while the page is open: what waits is sent at start, with what was added before signing in, when the network comes back and
- * when the page becomes visible; categories and the shopper's own rows are fetched at start and at sign-in
- * (docs/product.md#sessions); the catalogue is copied; refusals are reported, and that the shop can be reached again.
+ * Keeps store and server in step while the page is open: what waits is sent at start, with what was added before signing in,
+ * when the network comes back and when the page becomes visible; categories and the shopper's own rows are fetched at
+ * start and at sign-in (docs/product.md#sessions); the catalogue is copied; refusals are reported, and that the shop can be
+ * reached again.
  */
 export function startSync(): void {
   // What came with the document is as new as what a call would answer now.

@@ -32,7 +32,7 @@ export function useCart(signedIn: boolean): Cart {
   const lines = useMemo(() => rows ?? [], [rows]);
   const bill = useMemo(() => billOfLines(lines), [lines]);
   const unknown = signedIn && !syncedAt && lines.length === 0;
-  const loading = signedIn && !rows;
+  const loading = !rows;
   return {
     lines,
     bill,
