@@ -150,7 +150,9 @@ describe('the empty cart', () => {
   it('is what a visitor sees, who is asked to log in', async () => {
     clearTokens();
     show(false);
-    await user.click(screen.getByRole('button', { name: 'Please Login' }));
+    // Nothing is said of the cart before the device has answered.
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Please Login' }));
     expect(onSignInNeeded).toHaveBeenCalledWith('Please Login');
     // The lines of an ended session wait out of sight.
     expect(screen.getByText('Your cart is empty')).toBeTruthy();
