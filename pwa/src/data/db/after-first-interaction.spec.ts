@@ -33,6 +33,15 @@ it('is over immediately for who is signed in', async () => {
   expect(await aPage({ brought: true })).toHaveBeenCalled();
 });
 
+it('is over immediately in the cart, which the document does not bring', async () => {
+  history.replaceState(null, '', '/cart');
+  try {
+    expect(await aPage({ brought: true })).toHaveBeenCalled();
+  } finally {
+    history.replaceState(null, '', '/');
+  }
+});
+
 it('is over at a visitor’s first sign of life', async () => {
   const over = await aPage({ brought: true });
   expect(over).not.toHaveBeenCalled();

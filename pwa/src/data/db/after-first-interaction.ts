@@ -9,16 +9,19 @@ const LATEST_KEPT_MS = 1000;
 /** What shows that someone is about to do something. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
+/** The page whose content is on the device alone, a visitor's too. */
+const CART = '/cart';
+
 let over: Promise<void> | undefined;
 
 /**
  * Resolves when more is wanted than the first screen: at the visitor's first sign of life, or some seconds later. Until
  * then its document has all it needs, and nothing else takes bytes or processor from it. Immediately for who is signed in,
- * who was active before the app was there, and where the document brought nothing along.
+ * who was active before the app was there, where the document brought nothing along, and for the cart, which no document has.
  */
 export function afterFirstInteraction(): Promise<void> {
-  const awaited = documentFirstData.data && !hasTokens() && !actionRecorder()?.active;
-  over ??= awaited ? firstSign() : Promise.resolve();
+  const hasAll = documentFirstData.data && !hasTokens() && window.location.pathname !== CART;
+  over ??= hasAll && !actionRecorder()?.active ? firstSign() : Promise.resolve();
   return over;
 }
 
