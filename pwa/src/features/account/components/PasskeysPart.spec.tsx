@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
@@ -33,6 +33,13 @@ it('lists what there is and says where it works', async () => {
   );
   expect(screen.getByRole('button', { name: 'Remove the passkey of Chrome on Android' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeDefined();
+});
+
+it('takes no tap before the list that moves the button is there', async () => {
+  render(<PasskeysPart user={aUser()} />);
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add a passkey' });
+  expect(add.disabled).toBe(true);
+  await waitFor(() => expect(add.disabled).toBe(false));
 });
 
 it('asks for a password first where the account has none', async () => {

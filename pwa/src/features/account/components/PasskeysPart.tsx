@@ -52,7 +52,8 @@ export function PasskeysPart({ user }: { readonly user: UserDetails }) {
       )}
       {user.hasPassword ? (
         <div>
-          <OnlineButton variant="outline" icon="key" onClick={() => setAdding(true)}>
+          {/* not before the list above it is there, which moves it */}
+          <OnlineButton variant="outline" icon="key" disabled={!passkeys} onClick={() => setAdding(true)}>
             {texts.add}
           </OnlineButton>
         </div>

@@ -4,6 +4,7 @@ import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { formatDay } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Badge } from '#ui/feedback/Badge.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { SettingsPart } from '#ui/settings/SettingsPart.tsx';
 import { endSecondFactor, replaceRecoveryCodes } from '../commands/second-factor';
@@ -62,6 +63,8 @@ export function SecondFactorPart({ user, onTurnedOn }: SecondFactorPartProps) {
       }
     >
       {user.needsSecondFactor && <p className={styles.needed}>{texts.needed}</p>}
+      {/* its room is kept, so that nothing below moves under a finger */}
+      {!status && <Skeleton shape="button" />}
       {status && !status.on && !user.hasPassword && <p>{texts.needsPassword}</p>}
       {status && !status.on && user.hasPassword && (
         <div>
