@@ -2,69 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { OVERVIEW_DAYS, type Overview, overviewPaths } from '@jhola/shared/contracts/overview.contract';
-import { MongoClient, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { inDatabase, insertOrders } from './made-orders.js';
 import { ShopCaller } from './shop-caller.js';
 import { benchAdmin, startMeasuredShop } from './shop-process.js';
 
 const ORDERS = 100_000;
 const PRODUCTS = 5000;
-const LINES = 3;
-const BATCH_SIZE = 2000;
 const CALLS = 200;
 const POLL_MS = 250;
-const DAY_MS = 24 * 3_600_000;
 
-const products = Array.from({ length: PRODUCTS }, () => new ObjectId());
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Some products are ordered far more often than others. */
-const productAt = (n: number): number => Math.floor(PRODUCTS * (n / PRODUCTS) ** 3);
-
-/** All orders fall into the days that the overview covers: more to add up than any shop of that size has. */
-function anOrder(n: number, now: number) {
-  const createdAt = new Date(now - (ORDERS - n) * ((OVERVIEW_DAYS * DAY_MS) / ORDERS));
-  const cancelled = n % 10 === 0;
-  const lines = Array.from({ length: LINES }, (_, at) => ({
-    productId: products[productAt((n * 31 + at * 17) % PRODUCTS)],
-    name: `Product ${n % PRODUCTS}`,
-    image: ['/demo-images/product.svg'],
-    unit: '1 kg',
-    pricePaise: 10_000,
-    discount: 0,
-    quantity: 1 + (n % 3),
-    subTotalPaise: 10_000 * (1 + (n % 3)),
-  }));
-  return {
-    orderId: `ORD-B${String(n).padStart(7, '0')}`,
-    userId: new ObjectId(),
-    customer: { name: `Shopper ${n}`, mobile: '9876543210' },
-    createdAt,
-    paymentStatus: cancelled ? 'CANCELLED' : 'PLACED',
-    group: cancelled ? 'cancelled' : 'newPending',
-    payment: { method: 'COD', state: cancelled ? 'VOID' : 'DUE' },
-    totalPaise: lines.reduce((sum, { subTotalPaise }) => sum + subTotalPaise, 0),
-    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    deliveryAddress: {},
-    lines,
-    statusHistory: [{ status: 'PLACED', updatedAt: createdAt }],
-    searchParts: [],
-  };
-}
-
-async function fill(dataDir: string): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir });
-  const client = await MongoClient.connect(database.uri);
-  const now = Date.now();
-  for (let from = 0; from < ORDERS; from += BATCH_SIZE) {
-    const orders = Array.from({ length: BATCH_SIZE }, (_, at) => anOrder(from + at, now));
-    await client.db().collection('orders').insertMany(orders);
-  }
-  await client.close();
-  await database.close();
-}
 
 /** Asks for the overview until all orders are counted. */
 async function counted(admin: ShopCaller): Promise<void> {
@@ -77,7 +27,10 @@ const overview = (admin: ShopCaller): Promise<Overview> => admin.call<Overview>(
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jhola-bench-'));
   try {
-    await fill(dataDir);
+    const productIds = Array.from({ length: PRODUCTS }, () => new ObjectId());
+    // All orders fall into the days that the overview covers: more to add up than any shop of that size has.
+    const made = { count: ORDERS, days: OVERVIEW_DAYS, shoppers: ORDERS, productIds };
+    await inDatabase(dataDir, (db) => insertOrders(db, made));
     const shop = await startMeasuredShop(dataDir, PRODUCTS);
     try {
       const visitor = new ShopCaller(shop.url);

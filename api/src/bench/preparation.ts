@@ -25,7 +25,13 @@ export interface Prepared {
   readonly productIds: readonly string[];
   /** Some products of the catalogue. */
   readonly products: readonly string[];
-  readonly listings: readonly { readonly categoryId: string; readonly subCategoryId: string }[];
+  readonly listings: readonly Listing[];
+}
+
+/** What a listing is asked by. */
+export interface Listing {
+  readonly categoryId: string;
+  readonly subCategoryId: string;
 }
 
 /** Fills a shop with shoppers (each with an address and a few cart items) and products that never run out. */
@@ -46,7 +52,8 @@ async function signIn(shop: ShopCaller, email: string, password: string): Promis
   return (await shop.call<{ accesstoken: string }>(accountPaths.login, { email, password })).accesstoken;
 }
 
-async function allListings(shop: ShopCaller): Promise<Prepared['listings']> {
+/** The listings of all subcategories. */
+export async function allListings(shop: ShopCaller): Promise<Prepared['listings']> {
   const subcategories = await shop.call<Subcategory[]>(subcategoryPaths.get, {});
   return subcategories.flatMap(({ _id, category }) =>
     category.slice(0, 1).map((of) => ({ categoryId: of._id, subCategoryId: _id })),
