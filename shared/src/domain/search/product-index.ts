@@ -2,6 +2,7 @@ import { audienceOf, isForChildren, suiting } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
 import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
+import { NumberedProducts } from './numbered-products.js';
 import {
   factsOf,
   LONGEST_QUERY,
@@ -15,7 +16,7 @@ import {
 } from './product-search.js';
 import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
-import { type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
+import { inOrder, type Ranked, Ranking } from './ranking.js';
 import { Vocabulary } from './vocabulary.js';
 import { WordPlaces } from './word-places.js';
 import { wordsOf } from './words.js';
@@ -35,7 +36,7 @@ const FOR_ANOTHER = 1;
  */
 export class ProductIndex {
   private places = new WordPlaces();
-  private products = new Map<string, IndexedProduct>();
+  private readonly products = new NumberedProducts();
   private readonly vocabulary = new Vocabulary();
   private readonly brands = new BrandWords();
 
@@ -47,10 +48,12 @@ export class ProductIndex {
   static fromJSON(json: string): ProductIndex {
     const { words, products } = JSON.parse(json) as ReturnType<ProductIndex['toJSON']>;
     const index = new ProductIndex();
-    index.products = new Map(products.map((product) => [product._id, product]));
-    index.places = WordPlaces.fromJSON(words, [...index.products.keys()]);
+    index.places = WordPlaces.fromJSON(words);
     for (const [word, count] of index.places.counts()) index.vocabulary.set(word, count);
-    for (const product of products) index.brands.add(product);
+    for (const product of products) {
+      index.products.set(product);
+      index.brands.add(product);
+    }
     return index;
   }
 
@@ -61,7 +64,7 @@ export class ProductIndex {
 
   /** The ids of all products it knows. */
   ids(): Iterable<string> {
-    return this.products.keys();
+    return this.products.ids();
   }
 
   /**
@@ -75,7 +78,7 @@ export class ProductIndex {
     const texts = textsOf(product);
     if (known && readsTheSame(known, texts)) {
       const now = { ...known, ...factsOf(product) };
-      this.products.set(_id, now);
+      this.products.set(now);
       return (
         known.lowPaise !== now.lowPaise || known.highPaise !== now.highPaise || known.soldOut !== now.soldOut
       );
@@ -83,10 +86,9 @@ export class ProductIndex {
     if (known) this.remove(_id);
     const document = searchDocumentOf(_id, texts);
     const indexed = { _id, ...texts, ...factsOf(product), ...traitsOf(texts, document) };
-    this.places.add(document);
+    this.places.add(this.products.set(indexed), document);
     this.vocabulary.add(wordsIn(document));
     this.brands.add(indexed);
-    this.products.set(_id, indexed);
     return true;
   }
 
@@ -96,12 +98,14 @@ export class ProductIndex {
    */
   remove(id: string): boolean {
     const known = this.products.get(id);
-    if (!known) return false;
+    const number = this.products.numberOf(id);
+    if (!known || number === undefined) return false;
     const document = searchDocumentOf(id, known);
-    this.places.remove(document);
+    this.places.remove(number, document);
     this.vocabulary.remove(wordsIn(document));
     this.brands.remove(known);
-    return this.products.delete(id);
+    this.products.delete(id);
+    return true;
   }
 
   /**
@@ -147,7 +151,7 @@ export class ProductIndex {
 
   /** What `fromJSON` reads, for `JSON.stringify`. */
   toJSON() {
-    return { words: this.places.toJSON(this.products.keys()), products: [...this.products.values()] };
+    return { words: this.places.toJSON(this.products.used()), products: [...this.products.values()] };
   }
 
   private match(query: UnderstoodQuery): Ranked[] {
@@ -181,8 +185,8 @@ export class ProductIndex {
     const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
     const ranking = new Ranking(words, this.brands, asked ? () => false : isForChildren);
     const found: Ranked[] = [];
-    for (const [id, match] of matches) {
-      const product = this.products.get(id);
+    for (const [number, match] of matches) {
+      const product = this.products.at(number);
       if (product) found.push(ranking.of(product, match));
     }
     return found;

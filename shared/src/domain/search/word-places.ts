@@ -1,61 +1,65 @@
+import { Postings } from './postings.js';
 import { fields, type SearchDocument } from './product-search.js';
 
 /** The fields in which a word stands, as the sum of these bits. */
 export const IN = { name: 1, unit: 2, subcategories: 4, categories: 8, variants: 16 } as const;
 
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+const NOWHERE = new Postings();
 
-/** Which products have a word, and in which of their fields: an inverted index. */
+/** Which products have a word, and in which of their fields: an inverted index, by the products' numbers. */
 export class WordPlaces {
-  private readonly byWord = new Map<string, Map<string, number>>();
+  private readonly byWord = new Map<string, Postings>();
 
-  /** As `toJSON` has written them. */
-  static fromJSON(words: ReturnType<WordPlaces['toJSON']>, ids: readonly string[]): WordPlaces {
+  /** As `toJSON` has written them: products have the numbers of their places there. */
+  static fromJSON(words: ReturnType<WordPlaces['toJSON']>): WordPlaces {
     const places = new WordPlaces();
     for (const [word, numbers] of words) {
-      const products = new Map<string, number>();
+      const postings = new Postings();
       for (let at = 0; at < numbers.length; at += 2)
-        products.set(ids[numbers[at] as number] as string, numbers[at + 1] as number);
-      places.byWord.set(word, products);
+        postings.add(numbers[at] as number, numbers[at + 1] as number);
+      places.byWord.set(word, postings);
     }
     return places;
   }
 
-  add(document: SearchDocument): void {
+  add(number: number, document: SearchDocument): void {
     for (const field of fields)
       for (const word of wordsInField(document[field])) {
-        const products = this.byWord.get(word) ?? new Map<string, number>();
-        products.set(document._id, (products.get(document._id) ?? 0) | IN[field]);
-        this.byWord.set(word, products);
+        let postings = this.byWord.get(word);
+        if (!postings) {
+          postings = new Postings();
+          this.byWord.set(word, postings);
+        }
+        postings.add(number, IN[field]);
       }
   }
 
   /** Takes back what `add` has taken in. */
-  remove(document: SearchDocument): void {
+  remove(number: number, document: SearchDocument): void {
     for (const field of fields)
       for (const word of wordsInField(document[field])) {
-        const products = this.byWord.get(word);
-        products?.delete(document._id);
-        if (products?.size === 0) this.byWord.delete(word);
+        const postings = this.byWord.get(word);
+        postings?.delete(number);
+        if (postings?.size === 0) this.byWord.delete(word);
       }
   }
 
-  /** The ids of the products that have a word, each with the fields that have it. */
-  of(word: string): ReadonlyMap<string, number> {
+  /** The products that have a word, each with the fields that have it. */
+  of(word: string): Postings {
     return this.byWord.get(word) ?? NOWHERE;
   }
 
   /** All words, each with the number of products that have it. */
   *counts(): Iterable<readonly [string, number]> {
-    for (const [word, products] of this.byWord) yield [word, products.size];
+    for (const [word, postings] of this.byWord) yield [word, postings.size];
   }
 
-  /** @param ids of all products: a product is written as its place among them, followed by its fields */
-  toJSON(ids: Iterable<string>): (readonly [string, readonly number[]])[] {
-    const numbers = new Map([...ids].map((id, at) => [id, at]));
-    return [...this.byWord].map(([word, products]) => [
+  /** @param numbers of all products: a product is written as its place among them, followed by its fields */
+  toJSON(numbers: Iterable<number>): (readonly [string, readonly number[]])[] {
+    const places = new Map([...numbers].map((number, at) => [number, at]));
+    return [...this.byWord].map(([word, postings]) => [
       word,
-      [...products].flatMap(([id, bits]) => [numbers.get(id) as number, bits]),
+      [...postings].flatMap(([number, bits]) => [places.get(number) as number, bits]),
     ]);
   }
 }

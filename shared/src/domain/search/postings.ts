@@ -1,0 +1,68 @@
+/** The fields of a number's entry, in its lowest bits; the number itself stands above them. */
+const FIELDS = 64;
+
+/**
+ * The products that have a word, by their numbers, each with the fields that have it: one small integer for each, in order. An
+ * index of a hundred thousand products has over a million of them.
+ */
+export class Postings implements Iterable<readonly [number, number]> {
+  private readonly entries: number[] = [];
+
+  /** How many products have the word. */
+  get size(): number {
+    return this.entries.length;
+  }
+
+  has(number: number): boolean {
+    return this.get(number) !== undefined;
+  }
+
+  /** The fields of a product that have the word, in bits; undefined where none has. */
+  get(number: number): number | undefined {
+    const entry = this.entries[this.placeOf(number)];
+    return entry !== undefined && Math.floor(entry / FIELDS) === number ? entry % FIELDS : undefined;
+  }
+
+  /**
+   * Says that fields of a product have the word, beside those that are known to.
+   * @param fields in bits, below 64
+   */
+  add(number: number, fields: number): void {
+    const at = this.placeOf(number);
+    const entry = this.entries[at];
+    if (entry !== undefined && Math.floor(entry / FIELDS) === number) this.entries[at] = entry | fields;
+    else this.entries.splice(at, 0, number * FIELDS + fields);
+  }
+
+  /** Says that a product no longer has the word. */
+  delete(number: number): void {
+    const at = this.placeOf(number);
+    const entry = this.entries[at];
+    if (entry !== undefined && Math.floor(entry / FIELDS) === number) this.entries.splice(at, 1);
+  }
+
+  *[Symbol.iterator](): Iterator<readonly [number, number]> {
+    for (const entry of this.entries) yield [Math.floor(entry / FIELDS), entry % FIELDS];
+  }
+
+  /** The numbers of the products, lowest first. */
+  *numbers(): Iterable<number> {
+    for (const entry of this.entries) yield Math.floor(entry / FIELDS);
+  }
+
+  /** Where the entry of a product stands, or belongs. */
+  private placeOf(number: number): number {
+    const wanted = number * FIELDS;
+    const { entries } = this;
+    // Products mostly come in the order of their numbers.
+    if (entries.length === 0 || (entries[entries.length - 1] as number) < wanted) return entries.length;
+    let low = 0;
+    let high = entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((entries[middle] as number) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
