@@ -14,6 +14,8 @@ import { StockWaits } from './stock-waits.service.js';
 /** How often all waits are checked, for stock that came in another way, e.g. by another process. */
 const SWEEP_MS = 60_000;
 const BATCH_SIZE = 200;
+/** How many products are asked for by their ids. */
+const MAX_NAMED = 1000;
 
 /** Notifies users, once, when a product they wait for is back in stock. */
 @Injectable()
@@ -46,7 +48,8 @@ export class Restocked implements OnModuleInit {
   private async notifyChanged(): Promise<void> {
     const changed = [...this.changed];
     this.changed = new Set();
-    if (changed.length > 0) await this.notifyWaiting(changed);
+    // Of very many, as after a start or an import, all waits are read: they are far fewer.
+    if (changed.length > 0) await this.notifyWaiting(changed.length > MAX_NAMED ? undefined : changed);
   }
 
   private async notifyWaiting(productIds?: readonly string[]): Promise<void> {

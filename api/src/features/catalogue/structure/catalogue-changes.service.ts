@@ -11,6 +11,8 @@ import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.
 export type ListedProduct = CardRecord & Pick<ProductRecord, 'draft'>;
 
 const LISTED_FIELDS = `${CARD_FIELDS} draft`;
+/** How many products of the whole catalogue are read at a time. */
+const PIECE = 500;
 
 /** All changes after a revision. */
 export interface ChangedRecords {
@@ -30,13 +32,26 @@ export class CatalogueChanges {
     @InjectModel(tombstoneModel.name) private readonly tombstones: Model<TombstoneRecord>,
   ) {}
 
-  /** The changes after `revision`; after -1 the whole catalogue. */
+  /** All products, a piece after the other: a large catalogue is never held twice. */
+  async *allProducts(): AsyncGenerator<ListedProduct[]> {
+    const cursor = this.products.find({}, LISTED_FIELDS).lean<ListedProduct[]>().cursor({ batchSize: PIECE });
+    let piece: ListedProduct[] = [];
+    for await (const product of cursor) {
+      piece.push(product as unknown as ListedProduct);
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = [];
+    }
+    yield piece;
+  }
+
+  /** The changes after `revision`; after -1 all categories, subcategories and tombstones, and no products. */
   async since(revision: number): Promise<ChangedRecords> {
     const later = { revision: trusted({ $gt: revision }) };
     const [categories, subcategories, products, deleted] = await Promise.all([
       this.categories.find(later).lean<CategoryRecord[]>(),
       this.subcategories.find(later).lean<SubcategoryRecord[]>(),
-      this.products.find(revision < 0 ? {} : later, LISTED_FIELDS).lean<ListedProduct[]>(),
+      revision < 0 ? [] : this.products.find(later, LISTED_FIELDS).lean<ListedProduct[]>(),
       this.tombstones.find(later).lean<TombstoneRecord[]>(),
     ]);
     return { categories, subcategories, products, deleted };

@@ -30,6 +30,7 @@ function aFeed(isSoleWriter = true) {
     changed: nothing,
     queriedSince: [] as number[],
     inCategory: [] as (typeof product)[],
+    pieces: [] as (typeof product)[][],
   };
   const config = { isSoleWriter } as ShopConfig;
   const names = new CatalogueNames();
@@ -42,7 +43,10 @@ function aFeed(isSoleWriter = true) {
         return database.changed;
       },
       productsIn: async (ids) => (ids.length > 0 ? database.inCategory : []),
-    } as Pick<CatalogueChanges, 'since' | 'productsIn'> as CatalogueChanges,
+      async *allProducts() {
+        yield* database.pieces;
+      },
+    } as Pick<CatalogueChanges, 'since' | 'productsIn' | 'allProducts'> as CatalogueChanges,
     names,
     answers,
     config,
@@ -61,6 +65,16 @@ describe("the catalogue's feed", () => {
     database.revision = 5;
     await feed.catchUp();
     expect(database.queriedSince).toEqual([-1, 3]);
+  });
+
+  it('reports all products first, a piece after the other, and once', async () => {
+    const { feed, database, notified } = aFeed();
+    const other = { ...product, _id: new Types.ObjectId() };
+    database.pieces = [[product], [other], []];
+    await feed.catchUp();
+    database.revision = 1;
+    await feed.catchUp();
+    expect(notified.map(({ products }) => products)).toEqual([[], [product], [other], [], []]);
   });
 
   it('reports the products of a renamed category', async () => {

@@ -33,7 +33,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     private readonly config: ShopConfig,
   ) {}
 
-  /** Registers a listener for every change, the whole catalogue first; call it in onModuleInit. */
+  /** Registers a listener for every change, the whole catalogue first, in pieces; call it in onModuleInit. */
   onChange(listener: (changed: ProductsChanged) => void): void {
     this.listeners.push(listener);
   }
@@ -68,13 +68,19 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     const renamed = this.names.take(categories, subcategories);
     for (const { _id, kind } of deleted) if (kind !== 'product') this.names.forget(_id.toHexString());
 
-    const changed: ProductsChanged = {
+    this.tell({
       products: [...products, ...(await this.changes.productsIn(renamed))],
       deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
-    };
-    for (const notify of this.listeners) notify(changed);
+    });
+    if (this.seen < 0)
+      for await (const piece of this.changes.allProducts()) this.tell({ products: piece, deletedIds: [] });
     this.seen = revision;
+    this.answers.drop([CATALOGUE_TAG, CHANGES_TAG]);
+  }
+
+  private tell(changed: ProductsChanged): void {
+    for (const notify of this.listeners) notify(changed);
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
-    this.answers.drop([CATALOGUE_TAG, CHANGES_TAG, ...ids.map(productTag)]);
+    this.answers.drop(ids.map(productTag));
   }
 }
