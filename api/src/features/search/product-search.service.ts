@@ -36,6 +36,7 @@ export class ProductSearch {
     return this.answers.getOrLoad(
       `search/${limit}/${page}/${text}`,
       async (shows) => {
+        await this.index.ready();
         const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');
         const data = await this.cards.summaries(shows(ids));
         const answer = { ...ok('Search results', data), page, totalPage, totalCount };
@@ -63,6 +64,7 @@ export class ProductSearch {
     readonly totalPage: number;
   }> {
     await this.feed.refresh();
+    await this.index.ready();
     const visibility = published === undefined ? 'all' : published ? 'published' : 'drafts';
     const found = await this.pageOf(search.toLowerCase(), page, limit, visibility);
     const { ids, totalCount, totalPage } = found;
@@ -72,6 +74,7 @@ export class ProductSearch {
   /** The ids of all products a text finds, drafts too, for administrators; best first. */
   async idsOf(text: string): Promise<readonly string[]> {
     await this.feed.refresh();
+    await this.index.ready();
     return this.found(text.toLowerCase(), 'all');
   }
 

@@ -38,6 +38,11 @@ export class SearchIndex implements OnModuleInit {
     this.feed.onChange((changed) => this.follow(changed));
   }
 
+  /** Resolves once all products are in it: call it before anything is looked for. */
+  ready(): Promise<void> {
+    return this.feed.loaded();
+  }
+
   /**
    * Searches the published products as every device does its own (docs/product.md#search-rules).
    * @returns the ids of all that match, best first

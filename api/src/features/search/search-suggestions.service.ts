@@ -28,6 +28,7 @@ export class SearchSuggestions {
     return this.answers.getOrLoad(
       `suggestions/${text}`,
       async (shows) => {
+        await this.products.ready();
         const ids = text === '' ? [] : this.products.find(text).slice(0, MAX_SUGGESTED.products);
         const suggestions: Suggestions = {
           products: (await this.cards.summaries(shows(ids))).map(suggestedProduct),

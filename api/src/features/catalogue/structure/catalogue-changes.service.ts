@@ -11,8 +11,6 @@ import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.
 export type ListedProduct = CardRecord & Pick<ProductRecord, 'draft'>;
 
 const LISTED_FIELDS = `${CARD_FIELDS} draft`;
-/** How many products of the whole catalogue are read at a time. */
-const PIECE = 500;
 
 /** All changes after a revision. */
 export interface ChangedRecords {
@@ -32,17 +30,16 @@ export class CatalogueChanges {
     @InjectModel(tombstoneModel.name) private readonly tombstones: Model<TombstoneRecord>,
   ) {}
 
-  /** All products, a piece after the other: a large catalogue is never held twice. */
-  async *allProducts(): AsyncGenerator<ListedProduct[]> {
-    const cursor = this.products.find({}, LISTED_FIELDS).lean<ListedProduct[]>().cursor({ batchSize: PIECE });
-    let piece: ListedProduct[] = [];
-    for await (const product of cursor) {
-      piece.push(product as unknown as ListedProduct);
-      if (piece.length < PIECE) continue;
-      yield piece;
-      piece = [];
-    }
-    yield piece;
+  /**
+   * Some of all products, in the order of their ids.
+   * @param after the last id of the piece before; undefined for the first
+   */
+  async someProducts(after: Types.ObjectId | undefined, limit: number): Promise<ListedProduct[]> {
+    return this.products
+      .find(after ? { _id: trusted({ $gt: after }) } : {}, LISTED_FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ListedProduct[]>();
   }
 
   /** The changes after `revision`; after -1 all categories, subcategories and tombstones, and no products. */

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
+import type { Database } from '#platform/database/database.js';
 import type { CatalogueChanges, ChangedRecords, ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';
@@ -30,7 +31,8 @@ function aFeed(isSoleWriter = true) {
     changed: nothing,
     queriedSince: [] as number[],
     inCategory: [] as (typeof product)[],
-    pieces: [] as (typeof product)[][],
+    all: [] as (typeof product)[],
+    closing: [] as (() => Promise<void>)[],
   };
   const config = { isSoleWriter } as ShopConfig;
   const names = new CatalogueNames();
@@ -43,13 +45,15 @@ function aFeed(isSoleWriter = true) {
         return database.changed;
       },
       productsIn: async (ids) => (ids.length > 0 ? database.inCategory : []),
-      async *allProducts() {
-        yield* database.pieces;
+      someProducts: async (after, limit) => {
+        const from = after ? database.all.findIndex(({ _id }) => _id.equals(after)) + 1 : 0;
+        return database.all.slice(from, from + limit);
       },
-    } as Pick<CatalogueChanges, 'since' | 'productsIn' | 'allProducts'> as CatalogueChanges,
+    } as Pick<CatalogueChanges, 'since' | 'productsIn' | 'someProducts'> as CatalogueChanges,
     names,
     answers,
     config,
+    { beforeClosing: (work) => database.closing.push(work) } as Pick<Database, 'beforeClosing'> as Database,
   );
   const notified: ProductsChanged[] = [];
   feed.onChange((changed) => notified.push(changed));
@@ -67,14 +71,55 @@ describe("the catalogue's feed", () => {
     expect(database.queriedSince).toEqual([-1, 3]);
   });
 
-  it('reports all products first, a piece after the other, and once', async () => {
+  it('reports all products once, in pieces, from the start on', async () => {
     const { feed, database, notified } = aFeed();
-    const other = { ...product, _id: new Types.ObjectId() };
-    database.pieces = [[product], [other], []];
-    await feed.catchUp();
+    database.all = Array.from({ length: 450 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    await feed.onApplicationBootstrap();
+    await feed.loaded();
+    await feed.loaded();
+    expect(notified.map(({ products }) => products.length)).toEqual([0, 200, 200, 50]);
+    expect(notified.flatMap(({ products }) => products)).toEqual(database.all);
+  });
+
+  it('reports a change in between, which does not wait for all products', async () => {
+    const { feed, database, notified } = aFeed();
+    database.all = Array.from({ length: 450 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    await feed.onApplicationBootstrap();
     database.revision = 1;
+    const [first] = database.all;
+    database.changed = { ...nothing, products: [{ ...product, name: 'Chana' }] };
     await feed.catchUp();
-    expect(notified.map(({ products }) => products)).toEqual([[], [product], [other], [], []]);
+    expect(notified.at(-1)?.products[0]?.name).toBe('Chana');
+    expect(notified.length).toBeLessThan(5);
+    await feed.loaded();
+    expect(notified).toHaveLength(5);
+    expect(notified[1]?.products[0]).toEqual(first);
+  });
+
+  it('goes on where it failed', async () => {
+    const { feed, database, notified } = aFeed();
+    database.all = Array.from({ length: 300 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    const { all } = database;
+    await feed.catchUp();
+    let reads = 0;
+    Object.defineProperty(database, 'all', {
+      get() {
+        reads += 1;
+        if (reads === 2) throw new Error('away');
+        return all;
+      },
+    });
+    await expect(feed.loaded()).rejects.toThrow('away');
+    await feed.loaded();
+    expect(notified.map(({ products }) => products.length)).toEqual([0, 200, 100]);
+  });
+
+  it('stops reading when the shop closes', async () => {
+    const { feed, database, notified } = aFeed();
+    database.all = Array.from({ length: 2000 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    await feed.onApplicationBootstrap();
+    await Promise.all(database.closing.map((close) => close()));
+    expect(notified.length).toBeLessThan(4);
   });
 
   it('reports the products of a renamed category', async () => {

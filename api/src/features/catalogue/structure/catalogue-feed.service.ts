@@ -1,10 +1,15 @@
-import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { Database } from '#platform/database/database.js';
 import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
 import { CatalogueChanges, type ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
+
+/** How many products are read at a time when the shop starts: few enough that others are answered in between. */
+const PIECE = 200;
 
 /** The changes since the last notification, for listeners that keep a copy of the products. */
 export interface ProductsChanged {
@@ -20,10 +25,16 @@ export interface ProductsChanged {
  */
 @Injectable()
 export class CatalogueFeed implements OnApplicationBootstrap {
+  private readonly log = new Logger('Catalogue');
   private readonly listeners: ((changed: ProductsChanged) => void)[] = [];
   private seen = -1;
-  private running: Promise<void> | undefined;
+  /** What is read goes to the listeners one after the other, so that nothing earlier is told after something later. */
+  private turn: Promise<void> = Promise.resolve();
   private waiting: Promise<void> | undefined;
+  private loading: Promise<void> | undefined;
+  /** The last product of those that were told when the shop started. */
+  private lastLoaded: Types.ObjectId | undefined;
+  private closing = false;
 
   constructor(
     private readonly revision: CatalogueRevision,
@@ -31,6 +42,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     private readonly names: CatalogueNames,
     private readonly answers: ResponseCache,
     private readonly config: ShopConfig,
+    private readonly database: Database,
   ) {}
 
   /** Registers a listener for every change, the whole catalogue first, in pieces; call it in onModuleInit. */
@@ -38,8 +50,25 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     this.listeners.push(listener);
   }
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.catchUp();
+  /** Reads the names, and begins to read the products: a shop of any size opens at once. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.catchUp();
+    this.database.beforeClosing(async () => {
+      this.closing = true;
+      await this.loading?.catch(() => {});
+    });
+    this.loaded().catch((err: unknown) =>
+      this.log.error({ err, msg: 'The products could not be read; the next search tries again' }),
+    );
+  }
+
+  /** Call it before what listeners know of the products is used: resolves once they know all of them. */
+  loaded(): Promise<void> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
   }
 
   /** Call it before in-memory data is used: it catches up if another process may have written. */
@@ -50,15 +79,31 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   /** Fetches everything that was committed before this call. */
   catchUp(): Promise<void> {
     // A running fetch may have read before the caller's commit; the next one has not. Callers share it.
-    this.waiting ??= this.fetchAfter(this.running);
+    this.waiting ??= this.inTurn(() => {
+      this.waiting = undefined;
+      return this.fetchChanges();
+    });
     return this.waiting;
   }
 
-  private async fetchAfter(before: Promise<void> | undefined): Promise<void> {
-    await before?.catch(() => {});
-    this.running = this.fetchChanges();
-    this.waiting = undefined;
-    await this.running;
+  private async load(): Promise<void> {
+    while (!this.closing) {
+      let length = 0;
+      await this.inTurn(async () => {
+        const products = await this.changes.someProducts(this.lastLoaded, PIECE);
+        this.tell({ products, deletedIds: [] });
+        this.lastLoaded = products.at(-1)?._id ?? this.lastLoaded;
+        length = products.length;
+      });
+      if (length < PIECE) return;
+    }
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(work);
+    // The caller gets the failure; the next one goes on.
+    this.turn = done.catch(() => {});
+    return done;
   }
 
   private async fetchChanges(): Promise<void> {
@@ -72,8 +117,6 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       products: [...products, ...(await this.changes.productsIn(renamed))],
       deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
     });
-    if (this.seen < 0)
-      for await (const piece of this.changes.allProducts()) this.tell({ products: piece, deletedIds: [] });
     this.seen = revision;
     this.answers.drop([CATALOGUE_TAG, CHANGES_TAG]);
   }

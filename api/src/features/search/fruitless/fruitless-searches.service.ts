@@ -57,6 +57,7 @@ export class FruitlessSearches {
   /** The most frequent searches that still have no results, the most frequent first. */
   async top(count: number): Promise<FruitlessSearch[]> {
     await this.feed.refresh();
+    await this.index.ready();
     const records = await this.searches
       .find()
       .sort({ count: -1, lastAt: -1 })
