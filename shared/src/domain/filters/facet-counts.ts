@@ -1,0 +1,75 @@
+import type { FacetStep, FacetValue } from '../../contracts/product-filters.contract.js';
+import type { Choosable } from './filterable-product.js';
+
+/** Counts the products of each value of a kind, and how it is written most often. */
+export class ValueCounts {
+  private readonly values = new Map<string, { count: number; labels: Map<string, number> }>();
+
+  /** Counts one product. */
+  add({ value, label }: Choosable): void {
+    const known = this.values.get(value) ?? { count: 0, labels: new Map<string, number>() };
+    known.count += 1;
+    known.labels.set(label, (known.labels.get(label) ?? 0) + 1);
+    this.values.set(value, known);
+  }
+
+  /**
+   * The values of most products first, those of equally many by their names.
+   * @param chosen values that are among them in any case
+   * @param max how many others there are at most
+   */
+  list(chosen: readonly string[], max: number): FacetValue[] {
+    const all = [...this.values].map(([value, { count, labels }]) => ({
+      value,
+      label: mostUsed(labels),
+      count,
+    }));
+    all.sort((one, other) => other.count - one.count || inOrder(one.value, other.value));
+    const unknown = chosen.filter((value) => !this.values.has(value));
+    return [
+      ...all.filter(({ value }, at) => at < max || chosen.includes(value)),
+      ...unknown.map((value) => ({ value, label: value, count: 0 })),
+    ];
+  }
+}
+
+/** The same on every machine, in whatever order products came. */
+function mostUsed(labels: ReadonlyMap<string, number>): string {
+  const [best] = [...labels].sort(
+    ([one, uses], [other, usesOfOther]) => usesOfOther - uses || inOrder(one, other),
+  );
+  return best?.[0] ?? '';
+}
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Counts the products that reach each of some limits. */
+export class StepCounts {
+  private readonly counts: number[];
+  private readonly steps: readonly number[];
+
+  /** @param chosen a limit that is counted beside the usual ones */
+  constructor(
+    usual: readonly number[],
+    private readonly chosen: number | undefined,
+  ) {
+    this.steps = [...new Set([...usual, ...(chosen === undefined ? [] : [chosen])])].sort(
+      (one, other) => one - other,
+    );
+    this.counts = this.steps.map(() => 0);
+  }
+
+  /** Counts one product. */
+  add(amount: number): void {
+    this.steps.forEach((step, at) => {
+      if (amount >= step) this.counts[at] = (this.counts[at] ?? 0) + 1;
+    });
+  }
+
+  /** The limits that leave something, and what is chosen; the lowest first. */
+  list(): FacetStep[] {
+    return this.steps
+      .map((atLeast, at) => ({ atLeast, count: this.counts[at] ?? 0 }))
+      .filter(({ atLeast, count }) => count > 0 || atLeast === this.chosen);
+  }
+}
