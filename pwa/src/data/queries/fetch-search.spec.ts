@@ -1,3 +1,5 @@
+import type { ProductFacets, ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { filtersKey, NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#test-data/a-product.ts';
 import { ApiError } from '../api/api-error';
@@ -9,6 +11,14 @@ import { fetchMoreOfSearch, fetchSearch } from './fetch-search';
 
 const device = vi.hoisted(() => ({
   search: vi.fn<(term: string) => Promise<string[]>>(),
+  searchFiltered: async (term: string, filters: ProductFilters) => {
+    const ids = await device.search(term);
+    return {
+      ids: filters.brands.length > 0 ? [] : filters.rating ? ids.slice(0, 3) : ids,
+      unfiltered: ids.length,
+      facets: facetsOf(ids.length),
+    };
+  },
   nothingFound: vi.fn(async () => ({ corrections: ['daal'], popular: ['a'] })),
 }));
 vi.mock('../api/catalogue-api', () => ({ searchPage: vi.fn() }));
@@ -16,6 +26,15 @@ vi.mock('../catalogue-replica/worker/in-worker', () => ({
   inWorker: (task: (work: typeof device) => unknown) => task(device),
 }));
 
+/** What can be chosen, known by how many are in stock. */
+const facetsOf = (inStock: number): ProductFacets => ({
+  brands: [],
+  packs: [],
+  discounts: [],
+  ratings: [],
+  inStock,
+  price: null,
+});
 const found = Array.from({ length: 45 }, () => aProduct());
 const ids = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id);
 const results = async (term: string) => {
@@ -157,6 +176,34 @@ describe('a device with a whole copy of the catalogue', () => {
     vi.mocked(searchPage).mockResolvedValue({ products: found.slice(30, 45), total: 35 });
     await fetchMoreOfSearch('dal', 20);
     expect(await list()).toMatchObject({ ids: [...all.slice(0, 20), ...all.slice(30)], total: 35 });
+  });
+
+  it('filters what it finds, keeps that beside the whole, and what the server says can be chosen', async () => {
+    const filters = { ...NO_FILTERS, rating: 4 };
+    const filtered = async () => (await openStore()).lists.get(listNames.search('dal', filtersKey(filters)));
+    vi.mocked(searchPage).mockRejectedValue(offline);
+    await fetchSearch('dal', filters);
+    expect(await filtered()).toMatchObject({ ids: all.slice(0, 3), total: 3, facets: facetsOf(45) });
+    expect(await list()).toBeUndefined();
+    vi.mocked(searchPage).mockResolvedValue({ products: found.slice(0, 2), total: 2, facets: facetsOf(9) });
+    await fetchSearch('dal', filters);
+    expect(vi.mocked(searchPage).mock.lastCall?.[0]).toEqual({
+      search: 'dal',
+      page: 1,
+      limit: 20,
+      filters,
+      facets: true,
+    });
+    expect(await filtered()).toMatchObject({ ids: all.slice(0, 2), total: 2, facets: facetsOf(9) });
+  });
+
+  it('says that filters leave nothing without offering other texts', async () => {
+    const filters = { ...NO_FILTERS, brands: ['none'] };
+    vi.mocked(searchPage).mockRejectedValue(offline);
+    await fetchSearch('dal', filters);
+    const kept = await (await openStore()).lists.get(listNames.search('dal', filtersKey(filters)));
+    expect(kept).toMatchObject({ ids: [], total: 0 });
+    expect(kept).not.toHaveProperty('nothingFound');
   });
 
   it('searches anew once the copy is newer than what was found before', async () => {

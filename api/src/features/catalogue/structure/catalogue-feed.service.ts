@@ -11,6 +11,8 @@ export interface ProductsChanged {
   /** New and changed products, and those whose category or subcategory was renamed. */
   readonly products: readonly ListedProduct[];
   readonly deletedIds: readonly string[];
+  /** The catalogue's revision that they lead to. */
+  readonly revision: number;
 }
 
 /**
@@ -71,6 +73,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     const changed: ProductsChanged = {
       products: [...products, ...(await this.changes.productsIn(renamed))],
       deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
+      revision,
     };
     for (const notify of this.listeners) notify(changed);
     this.seen = revision;

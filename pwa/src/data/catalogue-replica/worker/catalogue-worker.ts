@@ -1,10 +1,11 @@
 import '#zod-without-eval.ts';
+import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
 import { expose } from 'comlink';
 import { ShopStore } from '#data/db/db.ts';
 import { copyOf } from '../catalogue-copy';
 import { copy, stopCopying } from './copy';
 import { DeviceIndex } from './device-index';
-import { deviceSearch } from './device-search';
+import { deviceSearch, filteredDeviceSearch } from './device-search';
 import { deviceSuggestions } from './device-suggestions';
 
 // Keeps the device's copy of the catalogue and searches it beside the page, which stays free for the shopper.
@@ -31,6 +32,10 @@ const work = {
 
   /** The ids of all products of this device that match, best first; of '' all of them, newest first. */
   search: (text: string) => deviceSearch(store, index, text),
+
+  /** What filters leave of the same, and what else can be chosen. */
+  searchFiltered: (text: string, filters: ProductFilters) =>
+    filteredDeviceSearch(store, index, text, filters),
 
   /** What may have been meant by a text that finds nothing, and what others like. */
   nothingFound: (text: string) => index.nothingFound(text),
