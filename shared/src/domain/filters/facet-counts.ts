@@ -7,10 +7,13 @@ export class ValueCounts {
 
   /** Counts one product. */
   add({ value, label }: Choosable): void {
-    const known = this.values.get(value) ?? { count: 0, labels: new Map<string, number>() };
+    const known = this.values.get(value);
+    if (!known) {
+      this.values.set(value, { count: 1, labels: new Map([[label, 1]]) });
+      return;
+    }
     known.count += 1;
     known.labels.set(label, (known.labels.get(label) ?? 0) + 1);
-    this.values.set(value, known);
   }
 
   /**
@@ -45,7 +48,7 @@ const inOrder = (one: string, other: string): number => (one < other ? -1 : one 
 
 /** Counts the products that reach each of some limits. */
 export class StepCounts {
-  private readonly counts: number[];
+  private readonly reached: number[];
   private readonly steps: readonly number[];
 
   /** @param chosen a limit that is counted beside the usual ones */
@@ -56,20 +59,27 @@ export class StepCounts {
     this.steps = [...new Set([...usual, ...(chosen === undefined ? [] : [chosen])])].sort(
       (one, other) => one - other,
     );
-    this.counts = this.steps.map(() => 0);
+    this.reached = this.steps.map(() => 0);
   }
 
   /** Counts one product. */
   add(amount: number): void {
-    this.steps.forEach((step, at) => {
-      if (amount >= step) this.counts[at] = (this.counts[at] ?? 0) + 1;
-    });
+    // The highest that is reached; the lower ones are added up at the end.
+    let reached = -1;
+    for (const step of this.steps) {
+      if (amount < step) break;
+      reached += 1;
+    }
+    if (reached >= 0) this.reached[reached] = (this.reached[reached] ?? 0) + 1;
   }
 
   /** The limits that leave something, and what is chosen; the lowest first. */
   list(): FacetStep[] {
     return this.steps
-      .map((atLeast, at) => ({ atLeast, count: this.counts[at] ?? 0 }))
+      .map((atLeast, at) => ({
+        atLeast,
+        count: this.reached.slice(at).reduce((sum, count) => sum + count, 0),
+      }))
       .filter(({ atLeast, count }) => count > 0 || atLeast === this.chosen);
   }
 }

@@ -48,7 +48,8 @@ export function filterProducts(
     /** The kinds that alone stand in the way of an offer, or, of one that fits, all of them. */
     let alone = 0;
     let [fits, canBeBought] = [false, false];
-    const seen = new Set<string>();
+    // Two variants of one size are one product of that size.
+    const seen = product.offers.length > 1 ? new Set<string>() : undefined;
     for (const offer of product.offers) {
       const bits = ofProduct | misfitsOf.offer(offer);
       // two kinds stand in the way: it counts nowhere
@@ -60,8 +61,8 @@ export function filterProducts(
         lowest = Math.min(lowest, offer.paise);
         highest = Math.max(highest, offer.paise);
       }
-      if ((bits & ~PACK) === 0 && offer.pack && !seen.has(offer.pack.value)) {
-        seen.add(offer.pack.value);
+      if ((bits & ~PACK) === 0 && offer.pack && !seen?.has(offer.pack.value)) {
+        seen?.add(offer.pack.value);
         packs.add(offer.pack);
       }
     }
@@ -94,8 +95,8 @@ function misfits(filters: ProductFilters) {
   const [minPaise, maxPaise] = [toPaise(min), toPaise(max)];
   const [brands, packs] = [new Set(filters.brands), new Set(filters.packs)];
   return {
-    product: ({ brand, ...product }: FilterableProduct) =>
-      (brands.size > 0 && !(brand && brands.has(brand.value)) ? BRAND : 0) |
+    product: (product: FilterableProduct) =>
+      (brands.size > 0 && !(product.brand && brands.has(product.brand.value)) ? BRAND : 0) |
       (product.discount < discount ? DISCOUNT : 0) |
       (product.rating < rating ? RATING : 0),
     offer: ({ paise, inStock, pack }: Offer) =>

@@ -92,7 +92,20 @@ function offersOf(product: FilteredSummary): Offer[] {
   }));
 }
 
+/** How many packs are remembered: most products share theirs. */
+const MAX_PACKS = 2000;
+const packs = new Map<string, Pick<Offer, 'pack'>>();
+
 function packIn(text: string): Pick<Offer, 'pack'> {
+  const known = packs.get(text);
+  if (known) return known;
+  const pack = readPack(text);
+  if (packs.size >= MAX_PACKS) packs.clear();
+  packs.set(text, pack);
+  return pack;
+}
+
+function readPack(text: string): Pick<Offer, 'pack'> {
   const written = choosable(text);
   if (!written) return {};
   // 1 kg, 1kg and 1000 gm are one pack.
