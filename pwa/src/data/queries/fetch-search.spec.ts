@@ -10,9 +10,9 @@ import { keepProducts, knownList } from '../db/products';
 import { fetchMoreOfSearch, fetchSearch } from './fetch-search';
 
 const device = vi.hoisted(() => ({
-  search: vi.fn<(term: string) => Promise<string[]>>(),
-  searchFiltered: async (term: string, filters: ProductFilters) => {
-    const ids = await device.search(term);
+  found: vi.fn<(term: string) => Promise<string[]>>(),
+  search: async (term: string, filters: ProductFilters) => {
+    const ids = await device.found(term);
     return {
       ids: filters.brands.length > 0 ? [] : filters.rating ? ids.slice(0, 3) : ids,
       unfiltered: ids.length,
@@ -45,7 +45,7 @@ const results = async (term: string) => {
 beforeEach(async () => {
   const store = await openStore();
   await Promise.all([store.lists.clear(), store.products.clear(), store.catalogueCopy.clear()]);
-  device.search.mockReset().mockResolvedValue([]);
+  device.found.mockReset().mockResolvedValue([]);
   vi.mocked(searchPage)
     .mockReset()
     .mockImplementation(async ({ page, limit }) => ({
@@ -101,7 +101,7 @@ describe('a device with a whole copy of the catalogue', () => {
     const store = await openStore();
     await keepProducts(store, found, 1);
     await copied(1);
-    device.search.mockResolvedValue(all);
+    device.found.mockResolvedValue(all);
   });
   const copied = async (at: number) =>
     (await openStore()).catalogueCopy.put({
@@ -123,7 +123,7 @@ describe('a device with a whole copy of the catalogue', () => {
 
   it('knows that there are none', async () => {
     vi.mocked(searchPage).mockRejectedValue(offline);
-    device.search.mockResolvedValue([]);
+    device.found.mockResolvedValue([]);
     await fetchSearch('dal');
     const nothingFound = { corrections: ['daal'], popular: ['a'] };
     expect(await list()).toMatchObject({ ids: [], total: 0, nothingFound });
@@ -131,7 +131,7 @@ describe('a device with a whole copy of the catalogue', () => {
 
   it('keeps what the server offers where there are none, and forgets it when there are some', async () => {
     const liked = aProduct();
-    device.search.mockResolvedValue([]);
+    device.found.mockResolvedValue([]);
     vi.mocked(searchPage).mockResolvedValueOnce({
       products: [],
       total: 0,
@@ -161,7 +161,7 @@ describe('a device with a whole copy of the catalogue', () => {
         if (order === 'later') await vi.waitUntil(list);
         return { products: expected, total: 21 };
       });
-      device.search.mockImplementation(async () => {
+      device.found.mockImplementation(async () => {
         if (order === 'sooner') await vi.waitUntil(list);
         return all;
       });
@@ -209,7 +209,7 @@ describe('a device with a whole copy of the catalogue', () => {
   it('searches anew once the copy is newer than what was found before', async () => {
     vi.mocked(searchPage).mockRejectedValue(offline);
     await fetchSearch('dal');
-    device.search.mockResolvedValue(all.slice(1));
+    device.found.mockResolvedValue(all.slice(1));
     await fetchSearch('dal');
     expect((await list())?.ids).toEqual(all);
     await copied(Date.now() + 1000);
@@ -222,7 +222,7 @@ describe('a device with a part of the catalogue', () => {
   it('finds what it knows, when the server cannot be reached', async () => {
     await keepProducts(await openStore(), found.slice(0, 2), 1);
     vi.mocked(searchPage).mockRejectedValue(new ApiError('network.unreachable', 'offline', 0));
-    device.search.mockResolvedValue(ids(found.slice(0, 2)));
+    device.found.mockResolvedValue(ids(found.slice(0, 2)));
     await fetchSearch('dal');
     expect(await results('dal')).toEqual(ids(found.slice(0, 2)));
   });

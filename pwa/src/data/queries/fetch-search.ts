@@ -80,7 +80,7 @@ async function keepFound(store: ShopStore, search: Search): Promise<boolean> {
     ids: found,
     unfiltered,
     facets,
-  } = await inWorker<DeviceResults>((work) => work.searchFiltered(term, filters));
+  } = await inWorker<DeviceResults>((work) => work.search(term, filters));
   const copy = await copyOf(store);
   if (!copy?.whole && unfiltered === 0) return false;
   const nothingFound = unfiltered === 0 ? await inWorker((work) => work.nothingFound(term)) : undefined;

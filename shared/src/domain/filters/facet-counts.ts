@@ -20,8 +20,9 @@ export class ValueCounts {
    * The values of most products first, those of equally many by their names.
    * @param chosen values that are among them in any case
    * @param max how many others there are at most
+   * @param written finds how a chosen value of no counted product is written
    */
-  list(chosen: readonly string[], max: number): FacetValue[] {
+  list(chosen: readonly string[], max: number, written: () => Iterable<Choosable>): FacetValue[] {
     const all = [...this.values].map(([value, { count, labels }]) => ({
       value,
       label: mostUsed(labels),
@@ -31,9 +32,19 @@ export class ValueCounts {
     const unknown = chosen.filter((value) => !this.values.has(value));
     return [
       ...all.filter(({ value }, at) => at < max || chosen.includes(value)),
-      ...unknown.map((value) => ({ value, label: value, count: 0 })),
+      ...(unknown.length > 0 ? uncounted(unknown, written()) : []),
     ];
   }
+}
+
+/** Chosen values that no counted product has, written as other products of the list write them. */
+function uncounted(values: readonly string[], written: Iterable<Choosable>): FacetValue[] {
+  const labels = new Map(values.map((value) => [value, new Map<string, number>()]));
+  for (const { value, label } of written) {
+    const known = labels.get(value);
+    known?.set(label, (known.get(label) ?? 0) + 1);
+  }
+  return [...labels].map(([value, known]) => ({ value, label: mostUsed(known) || value, count: 0 }));
 }
 
 /** The same on every machine, in whatever order products came. */

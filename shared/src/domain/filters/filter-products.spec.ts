@@ -124,8 +124,11 @@ describe('facets', () => {
   });
 
   it('keep what is chosen, also where it leaves nothing', () => {
-    const { brands, discounts, price } = facets({ brands: ['amul'], discount: 95, min: 9000 });
-    expect(brands).toEqual([{ value: 'amul', label: 'amul', count: 0 }]);
+    const { brands, discounts, price } = facets({ brands: ['amul', 'tata'], discount: 95, min: 9000 });
+    expect(brands).toEqual([
+      { value: 'amul', label: 'amul', count: 0 },
+      { value: 'tata', label: 'Tata', count: 0 },
+    ]);
     expect(discounts).toEqual([{ atLeast: 95, count: 0 }]);
     expect(price).toBeNull();
   });

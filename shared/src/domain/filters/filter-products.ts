@@ -76,8 +76,12 @@ export function filterProducts(
   return {
     kept,
     facets: {
-      brands: brands.list(filters.brands, MAX_OFFERED.brands),
-      packs: packs.list(filters.packs, MAX_OFFERED.packs),
+      brands: brands.list(filters.brands, MAX_OFFERED.brands, () =>
+        products.flatMap(({ brand }) => brand ?? []),
+      ),
+      packs: packs.list(filters.packs, MAX_OFFERED.packs, () =>
+        products.flatMap(({ offers }) => offers.flatMap(({ pack }) => pack ?? [])),
+      ),
       discounts: discounts.list(),
       ratings: ratings.list(),
       inStock,
