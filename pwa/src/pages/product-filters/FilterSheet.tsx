@@ -34,9 +34,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <Button variant="outline" disabled={queryOfFilters(filters) === ''} onClick={clear}>
             {texts.clear}
           </Button>
-          <Button busy={found === undefined} onClick={onClose}>
-            {texts.show(found ?? 0)}
-          </Button>
+          <Button onClick={onClose}>{found === undefined ? texts.showFound : texts.show(found)}</Button>
         </div>
       }
     >

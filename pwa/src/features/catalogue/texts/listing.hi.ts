@@ -15,6 +15,7 @@ export const listingTextsHi: Translation<typeof listingTexts> = {
   filtersOn: (count) => (count === 0 ? 'फ़िल्टर' : `फ़िल्टर (${count})`),
   close: 'बंद करें',
   show: (count) => `${count} सामान देखें`,
+  showFound: 'सामान देखें',
   min: 'न्यूनतम दाम',
   max: 'अधिकतम दाम',
   minAboveMax: 'न्यूनतम दाम अधिकतम दाम से ज़्यादा है।',

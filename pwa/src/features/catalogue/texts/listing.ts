@@ -12,6 +12,7 @@ export const listingTexts = {
   filtersOn: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   close: 'Close',
   show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  showFound: 'Show products',
   min: 'Min price',
   max: 'Max price',
   minAboveMax: 'The minimum is above the maximum.',
