@@ -60,18 +60,20 @@ export function SearchResults({ term }: { readonly term: string }) {
         className={styles.main}
         onClickCapture={(event) => isResult(event) && void keepSearch(term)}
       >
-        <div className={styles.tools}>
-          {count}
-          <div className={styles.sort}>
-            <SortSelect own="relevance" sort={filters.sort} onChange={change} />
+        <div className={styles.bar}>
+          <div className={styles.tools}>
+            {count}
+            <div className={styles.sort}>
+              <SortSelect own="relevance" sort={filters.sort} onChange={change} />
+            </div>
+            <div className={styles.open}>
+              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+                {words.filtersOn(countFilters(filters))}
+              </Button>
+            </div>
           </div>
-          <div className={styles.open}>
-            <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-              {words.filtersOn(countFilters(filters))}
-            </Button>
-          </div>
+          <FilterChips filters={filters} facets={facets} onChange={change} onClear={clear} />
         </div>
-        <FilterChips filters={filters} facets={facets} onChange={change} onClear={clear} />
         {products?.length === 0 ? (
           <NoProducts filters={filters} onClear={clear} />
         ) : (

@@ -2,6 +2,9 @@ import { Chip } from '#ui/button/Chip.tsx';
 import { FacetGroup } from './FacetGroup';
 import styles from './FilterFields.module.css';
 
+/** So many choices are seen at first. */
+const FIRST = 12;
+
 interface FacetChipsProps<Value> {
   readonly title: string;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly count: number }[];
@@ -10,23 +13,24 @@ interface FacetChipsProps<Value> {
   readonly onToggle: (value: Value) => void;
 }
 
-/** Few short choices with the number of products each would leave: sizes, discounts, stars. */
+/** Short choices with the number of products each would leave: sizes, discounts, stars. */
 export function FacetChips<Value extends string | number>({
   title,
   choices,
   isChosen,
   onToggle,
 }: FacetChipsProps<Value>) {
-  if (choices.length === 0) return null;
   return (
-    <FacetGroup title={title}>
-      <div className={styles.wrap}>
-        {choices.map(({ value, label, count }) => (
-          <Chip key={value} chosen={isChosen(value)} onChoose={() => onToggle(value)}>
-            {label} <span className={styles.count}>({count})</span>
-          </Chip>
-        ))}
-      </div>
+    <FacetGroup title={title} choices={choices} first={FIRST} isChosen={({ value }) => isChosen(value)}>
+      {(shown) => (
+        <div className={styles.wrap}>
+          {shown.map(({ value, label, count }) => (
+            <Chip key={value} chosen={isChosen(value)} onChoose={() => onToggle(value)}>
+              {label} <span className={styles.count}>({count})</span>
+            </Chip>
+          ))}
+        </div>
+      )}
     </FacetGroup>
   );
 }

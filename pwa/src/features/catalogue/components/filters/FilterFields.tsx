@@ -1,6 +1,7 @@
 import { FILTER_LIMITS } from '@jhola/shared/contracts/product-filter-limits';
 import type { ProductFacets, ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
 import { minIsAboveMax } from '@jhola/shared/domain/filters/filters-in-query';
+import { formatRupees } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Checkbox } from '#ui/field/Checkbox.tsx';
@@ -96,7 +97,7 @@ function PriceFields({ filters, range, onChange }: PriceFieldsProps) {
         {...field}
         label={texts.min}
         name="min"
-        placeholder={range ? `₹${range.min}` : '₹'}
+        placeholder={range ? formatRupees(range.min) : '₹'}
         value={min ?? ''}
         onText={(text) => onChange({ min: rupeesTyped(text) })}
       />
@@ -104,7 +105,7 @@ function PriceFields({ filters, range, onChange }: PriceFieldsProps) {
         {...field}
         label={texts.max}
         name="max"
-        placeholder={range ? `₹${range.max}` : '₹'}
+        placeholder={range ? formatRupees(range.max) : '₹'}
         value={max ?? ''}
         error={!typing && minIsAboveMax(filters) ? texts.minAboveMax : undefined}
         onText={(text) => onChange({ max: rupeesTyped(text) })}
