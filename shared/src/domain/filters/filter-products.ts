@@ -3,6 +3,7 @@ import type { ProductFacets, ProductFilters } from '../../contracts/product-filt
 import { toPaise } from '../money/money.js';
 import { StepCounts, ValueCounts } from './facet-counts.js';
 import type { FilterableProduct, Offer } from './filterable-product.js';
+import { inSizeOrder } from './size-order.js';
 
 /** What filters leave of a list, and what else could be chosen. */
 export interface FilteredProducts {
@@ -79,8 +80,10 @@ export function filterProducts(
       brands: brands.list(filters.brands, MAX_OFFERED.brands, () =>
         products.flatMap(({ brand }) => brand ?? []),
       ),
-      packs: packs.list(filters.packs, MAX_OFFERED.packs, () =>
-        products.flatMap(({ offers }) => offers.flatMap(({ pack }) => pack ?? [])),
+      packs: inSizeOrder(
+        packs.list(filters.packs, MAX_OFFERED.packs, () =>
+          products.flatMap(({ offers }) => offers.flatMap(({ pack }) => pack ?? [])),
+        ),
       ),
       discounts: discounts.list(),
       ratings: ratings.list(),
