@@ -38,10 +38,10 @@ export function searchInWorker(page: Page, queries: readonly string[]): Promise<
     const ask = (query: string) =>
       new Promise<string[]>((resolve) => {
         const id = crypto.randomUUID();
-        const answered = ({ data }: MessageEvent<{ id?: string; value?: string[] }>) => {
+        const answered = ({ data }: MessageEvent<{ id?: string; value?: { ids: string[] } }>) => {
           if (data.id !== id) return;
           worker.removeEventListener('message', answered);
-          resolve(data.value ?? []);
+          resolve(data.value?.ids ?? []);
         };
         worker.addEventListener('message', answered);
         const argumentList = [{ type: 'RAW', value: query }];

@@ -1,10 +1,11 @@
 import { setUpPage } from '@jhola/shared/contracts/account.contract';
 import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.contract';
+import { filterParameters, filtersInQuery } from '@jhola/shared/domain/filters/filters-in-query';
 import { idInSegment, listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import type { FirstData } from '../data/db/first-data';
 import { listNames } from '../data/db/list-names';
-import { filtersInQuery, queryOfFilters } from '../features/catalogue/rules/listing-filters';
+import { queryOfFilters } from '../features/catalogue/rules/listing-filters';
 import { searchedTerm } from '../features/search/rules/searched-term';
 
 /** A matched route's parameters and query. */
@@ -96,14 +97,19 @@ const product: PageLoader = {
 };
 
 const search: PageLoader = {
-  query: (sent) => new URLSearchParams({ q: searchedTerm(sent.get('q') ?? '') }).toString(),
+  query: (sent) =>
+    new URLSearchParams([
+      ['q', searchedTerm(sent.get('q') ?? '')],
+      ...filterParameters({ ...filtersInQuery(sent), search: '' }),
+    ]).toString(),
   read: async (reader, routeMatch) => {
     const term = searchedTerm(routeMatch.query.get('q') ?? '');
-    if (!term) return nothing;
-    const { products, total, corrections = [], popular = [] } = await reader.search(term);
+    // With filters the results are left to the app, as those of a listing.
+    if (!term || routeMatch.query.size > 1) return nothing;
+    const { products, total, corrections = [], popular = [], facets } = await reader.search(term);
     const name = listNames.search(term);
     const nothingFound = { corrections, popular: popular.map(({ _id }) => _id) };
-    const list = { ...listOf(name, products, total), ...(total === 0 && { nothingFound }) };
+    const list = { ...listOf(name, products, total), facets, ...(total === 0 && { nothingFound }) };
     return { products: [...products, ...popular], lists: [list], pulled: [name] };
   },
 };

@@ -10,6 +10,7 @@ import {
   RupeesIn,
 } from './answer.contract.js';
 import { CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
+import { filterFields, ProductFacets } from './product-filters.contract.js';
 import { MAX_PIECES, PRODUCT_LENGTHS } from './product-limits.js';
 
 /** The paths of docs/product.md#product-calls. */
@@ -137,7 +138,13 @@ export const ProductsByCategoryRequest = z
 export type ProductsByCategoryRequest = z.infer<typeof ProductsByCategoryRequest>;
 
 export const ListingRequest = z
-  .object({ categoryId: Id, subCategoryId: Id, page: PageNumber, limit: pageSize(PAGE_SIZE.listing) })
+  .object({
+    categoryId: Id,
+    subCategoryId: Id,
+    page: PageNumber,
+    limit: pageSize(PAGE_SIZE.listing),
+    ...filterFields,
+  })
   .meta({ id: 'ListingRequest' });
 export type ListingRequest = z.infer<typeof ListingRequest>;
 
@@ -145,7 +152,12 @@ export const ProductDetailsRequest = z.object({ productId: Id }).meta({ id: 'Pro
 export type ProductDetailsRequest = z.infer<typeof ProductDetailsRequest>;
 
 export const SearchRequest = z
-  .object({ search: z.string().trim().max(200), page: PageNumber, limit: pageSize(PAGE_SIZE.search) })
+  .object({
+    search: z.string().trim().max(200),
+    page: PageNumber,
+    limit: pageSize(PAGE_SIZE.search),
+    ...filterFields,
+  })
   .meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
@@ -184,6 +196,8 @@ export const ProductSummary = z
     image: z.array(z.string()),
     category: z.array(CategoryReference),
     subCategory: z.array(CategoryReference),
+    /** An addition of ours: its extra field `Brand` (domain/filters/brand), where it has one. */
+    brand: z.string().optional(),
     unit: z.string(),
     productType: ProductType,
     stock: StockCount,
@@ -226,9 +240,9 @@ export type ProductPageAnswer = z.infer<typeof ProductPageAnswer>;
 export const ProductListAnswer = answerOf(z.array(ProductSummary)).meta({ id: 'ProductListAnswer' });
 export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 
-/** A listing's page, with the number of products in the whole listing. */
+/** A listing's page, with the number of products in the whole listing that the filters leave. */
 export const ListingAnswer = answerOf(z.array(ProductSummary))
-  .extend({ totalCount: z.number().int() })
+  .extend({ totalCount: z.number().int(), facets: ProductFacets.optional() })
   .meta({ id: 'ListingAnswer' });
 export type ListingAnswer = z.infer<typeof ListingAnswer>;
 
@@ -244,6 +258,7 @@ export const SearchAnswer = answerOf(z.array(ProductSummary))
     page: z.number().int(),
     totalPage: z.number().int(),
     totalCount: z.number().int(),
+    facets: ProductFacets.optional(),
     corrections: z.array(z.string()).optional(),
     popular: z.array(ProductSummary).optional(),
   })

@@ -1,6 +1,7 @@
 import type { SignInOptions } from './account.contract.js';
 import type { Category } from './category.contract.js';
 import type { ListingRequest, Product, ProductSummary } from './product.contract.js';
+import type { ProductFacets } from './product-filters.contract.js';
 import type { Subcategory } from './subcategory.contract.js';
 
 /**
@@ -18,6 +19,8 @@ export interface FirstProducts {
 interface FoundProducts extends FirstProducts {
   readonly corrections?: readonly string[] | undefined;
   readonly popular?: readonly ProductSummary[] | undefined;
+  /** What the results can be narrowed down by. */
+  readonly facets?: ProductFacets | undefined;
 }
 
 /** What a first page may be made of; `undefined` when the shop has no such thing (any more). */

@@ -21,6 +21,7 @@ import { productModel } from './models/product.model.js';
 import { stockAdjustmentModel } from './models/stock-adjustment.model.js';
 import { subcategoryModel } from './models/subcategory.model.js';
 import { tombstoneModel } from './models/tombstone.model.js';
+import { FilterableProducts } from './products/filterable-products.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
 import { ProductDetails } from './products/product-details.service.js';
@@ -111,6 +112,7 @@ const files = [
     SubcategoryDeletion,
     ProductIds,
     ProductCards,
+    FilterableProducts,
     ProductLists,
     ProductDetails,
     ProductEdits,
@@ -139,6 +141,7 @@ const files = [
     RevisionBumper,
     ProductIds,
     ProductCards,
+    FilterableProducts,
     Ratings,
     ProductsForSale,
     KeyedMutex,

@@ -4,11 +4,15 @@ import type {
   SearchAnswer,
   SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
+import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
+import { FilterableProducts } from '../catalogue/products/filterable-products.service.js';
+import { filteredPage, keyOfPage } from '../catalogue/products/filtered-page.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { ProductIds, type Visibility } from '../catalogue/products/product-ids.service.js';
+import { CHANGES_TAG } from '../catalogue/structure/answer-tags.js';
 import { CatalogueAnswers, type Shows } from '../catalogue/structure/catalogue-answers.service.js';
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
 import { SEARCH_TAG, SearchIndex } from './search-index.service.js';
@@ -26,13 +30,16 @@ export class ProductSearch {
     private readonly index: SearchIndex,
     private readonly products: ProductIds,
     private readonly cards: ProductCards,
+    private readonly filterable: FilterableProducts,
     private readonly feed: CatalogueFeed,
     private readonly answers: CatalogueAnswers,
   ) {}
 
   /** A page of results, best first; an empty search finds every published product, newest first. */
-  search({ search, page, limit }: SearchRequest): Promise<SerializedResponse> {
-    const text = search.toLowerCase();
+  search(request: SearchRequest): Promise<SerializedResponse> {
+    const { page, limit } = request;
+    const text = request.search.toLowerCase();
+    if (request.filters || request.facets) return this.filtered(text, request);
     return this.answers.getOrLoad(
       `search/${limit}/${page}/${text}`,
       async (shows) => {
@@ -44,6 +51,29 @@ export class ProductSearch {
       },
       [SEARCH_TAG],
     );
+  }
+
+  /** What filters leave of the results. Any change of the catalogue may change what fits, and the counts. */
+  private filtered(text: string, request: SearchRequest): Promise<SerializedResponse> {
+    const { filters = NO_FILTERS, page, limit, facets } = request;
+    const asked = { page, limit, facets };
+    const make = async (shows: Shows) => {
+      await this.filterable.refresh();
+      const found = text === '' ? this.filterable.all() : this.filterable.of(this.index.find(text));
+      const { ids, ...rest } = filteredPage(found, filters, asked);
+      const answer = {
+        ...ok('Search results', await this.cards.summaries(shows(ids))),
+        page,
+        totalPage: Math.ceil(rest.totalCount / limit),
+        ...rest,
+      };
+      // Where the filters alone leave nothing, no other text was meant.
+      return found.length === 0 ? { ...answer, ...(await this.suggested(text, shows)) } : answer;
+    };
+    return this.answers.getOrLoad(`search/${keyOfPage(filters, asked)}/${text}`, make, [
+      SEARCH_TAG,
+      CHANGES_TAG,
+    ]);
   }
 
   /** What a shopper who has found nothing may have meant, and may like. */

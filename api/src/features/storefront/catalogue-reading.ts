@@ -59,13 +59,14 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
     },
     product: async (productId) => (await read<ProductAnswer>(() => details.get({ productId })))?.data,
     search: async (term) => {
-      const request = { search: term.slice(0, LONGEST_TERM), page: 1, limit: PAGE_SIZE.search };
+      const request = { search: term.slice(0, LONGEST_TERM), page: 1, limit: PAGE_SIZE.search, facets: true };
       const found = await read<SearchAnswer>(() => search.search(request));
       return {
         products: found?.data ?? [],
         total: found?.totalCount ?? 0,
         corrections: found?.corrections,
         popular: found?.popular,
+        facets: found?.facets,
       };
     },
   };

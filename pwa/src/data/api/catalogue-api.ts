@@ -13,6 +13,7 @@ import {
   SearchAnswer,
   type SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
+import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
 import {
   type Subcategory,
   SubcategoryListAnswer,
@@ -58,17 +59,19 @@ export async function listingPage(body: ListingRequest): Promise<ProductPage> {
 export interface FoundPage extends ProductPage {
   readonly corrections?: readonly string[] | undefined;
   readonly popular?: readonly ProductSummary[] | undefined;
+  /** Where they are asked for. */
+  readonly facets?: ProductFacets | undefined;
 }
 
 /** One page of search results, best first. */
 export async function searchPage(body: SearchRequest): Promise<FoundPage> {
-  const { data, totalCount, corrections, popular } = await callApi({
+  const { data, totalCount, corrections, popular, facets } = await callApi({
     method: 'post',
     path: productPaths.search,
     answer: SearchAnswer,
     body,
   });
-  return { products: data, total: totalCount, corrections, popular };
+  return { products: data, total: totalCount, corrections, popular, facets };
 }
 
 /** Everything about one product; `product.missing` when there is none. */

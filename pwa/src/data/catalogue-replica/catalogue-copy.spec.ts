@@ -132,6 +132,20 @@ describe('a copy that an earlier version of the store made, whose cards contain 
     expect((await copyOf(new ShopStore('copy-before')))?.since).toBe(7);
   });
 
+  it('learns the brands that the cards of a later version lacked, too', async () => {
+    const earlier = new Dexie('copy-without-brands');
+    earlier.version(5).stores({ products: '_id, *shelves, pulledAt', catalogueCopy: 'key' });
+    await earlier.table('catalogueCopy').put({ ...copy, bytes: 700, at: 1 });
+    earlier.close();
+    store = new ShopStore('copy-without-brands');
+    expect(await copyOf(store)).toMatchObject({ since: 0, cursor: null, again: 7, whole: true });
+    await takeSlice(store, slice({ products: [{ ...moong, brand: 'Tata' }] }), 0, 2);
+    expect(await store.products.get(moong._id)).toMatchObject({ brand: 'Tata' });
+    // A brand that is taken away is gone here, too.
+    await takeSlice(store, slice({ products: [moong] }), 0, 3);
+    expect(await store.products.get(moong._id)).not.toHaveProperty('brand');
+  });
+
   it('begins from its beginning where it was left in the middle', async () => {
     const first = await before('copy-first', { since: 0, cursor: '9.2.x', whole: false });
     expect(await copyOf(first)).toMatchObject({ since: 0, cursor: null, again: undefined });

@@ -78,6 +78,9 @@ export class ShopStore extends Dexie {
     this.version(5).upgrade((change) =>
       change.table<CatalogueCopyRow>('catalogueCopy').toCollection().modify(beginAnew),
     );
+    this.version(6).upgrade((change) =>
+      change.table<CatalogueCopyRow>('catalogueCopy').toCollection().modify(beginAnew),
+    );
   }
 
   /** The tables of the signed-in shopper. */
@@ -109,7 +112,7 @@ export class ShopStore extends Dexie {
 }
 
 /**
- * Cards of an earlier version lack the variants: the copy is made again from its beginning, over the rows that are here.
+ * Cards of earlier versions lack the variants, or the brand: the copy is made again from its beginning, over the rows that are here.
  * Where it had a revision it is brought up to date from that one afterwards, to learn what was deleted.
  */
 function beginAnew(copy: CatalogueCopyRow, context: { value: CatalogueCopyRow }): void {

@@ -1,6 +1,7 @@
 import type { SignInOptions } from '@jhola/shared/contracts/account.contract';
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { createContext, useContext } from 'react';
 import type { NothingFoundRow } from './rows';
@@ -18,6 +19,8 @@ export interface FirstData {
     readonly name: string;
     readonly ids: readonly string[];
     readonly total: number;
+    /** Of a search only; documents of earlier versions lack it. */
+    readonly facets?: ProductFacets | undefined;
     /** Of a search that finds nothing only; its products are among the others. */
     readonly nothingFound?: NothingFoundRow;
   }[];
@@ -49,6 +52,7 @@ interface FirstList {
   readonly total: number;
   readonly corrections: readonly string[];
   readonly popular: ProductSummary[];
+  readonly facets?: ProductFacets | undefined;
 }
 
 /** A list of the first data by its name. */
@@ -59,5 +63,6 @@ export function firstList(data: FirstData | undefined, name: string | undefined)
   const productsOf = (ids: readonly string[]) =>
     ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
   const { corrections = [], popular = [] } = list.nothingFound ?? {};
-  return { products: productsOf(list.ids), total: list.total, corrections, popular: productsOf(popular) };
+  const [products, liked] = [productsOf(list.ids), productsOf(popular)];
+  return { products, total: list.total, corrections, popular: liked, facets: list.facets };
 }

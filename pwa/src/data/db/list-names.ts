@@ -4,7 +4,8 @@ export const listNames = {
   home: (categoryId: string) => `home:${categoryId}`,
   offers: 'offers',
   listing: (categoryId: string, subCategoryId: string) => `listing:${categoryId}:${subCategoryId}`,
-  search: (term: string) => `${SEARCHES}${term}`,
+  /** @param filters the key of the filters that are on (`filtersKey`); a term has no line breaks */
+  search: (term: string, filters = '') => `${SEARCHES}${term}${filters && `\n${filters}`}`,
   related: (productId: string) => `related:${productId}`,
   otherCategories: (categoryId: string) => `others:${categoryId}`,
   /** The first reviews of a product, and, beginning with this name, all lists of its reviews. */

@@ -24,7 +24,8 @@ export function productRow(
     subCategoryIds: fetched.subCategory.map(({ _id }) => _id),
   },
 ): ProductRow {
-  const { extrasStale, variants, ...rest }: Partial<ProductRow> = known ?? {};
+  // A brand that is not answered is none any more.
+  const { extrasStale, variants, brand: _, ...rest }: Partial<ProductRow> = known ?? {};
   const row = {
     ...rest,
     ...fetched,

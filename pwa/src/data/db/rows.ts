@@ -3,6 +3,7 @@ import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
+import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 
@@ -99,6 +100,8 @@ export interface ListRow {
   readonly pulledAt: number;
   /** Of a list of reviews only. */
   readonly ratings?: RatingTotals;
+  /** Of a search only: what it can be narrowed down by. Missing in lists of earlier versions. */
+  readonly facets?: ProductFacets;
   /** Of a search that finds nothing only. */
   readonly nothingFound?: NothingFoundRow;
 }

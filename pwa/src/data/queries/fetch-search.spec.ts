@@ -1,3 +1,5 @@
+import type { ProductFacets, ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { filtersKey, NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProduct } from '#test-data/a-product.ts';
 import { ApiError } from '../api/api-error';
@@ -8,7 +10,15 @@ import { keepProducts, knownList } from '../db/products';
 import { fetchMoreOfSearch, fetchSearch } from './fetch-search';
 
 const device = vi.hoisted(() => ({
-  search: vi.fn<(term: string) => Promise<string[]>>(),
+  found: vi.fn<(term: string) => Promise<string[]>>(),
+  search: async (term: string, filters: ProductFilters) => {
+    const ids = await device.found(term);
+    return {
+      ids: filters.brands.length > 0 ? [] : filters.rating ? ids.slice(0, 3) : ids,
+      unfiltered: ids.length,
+      facets: facetsOf(ids.length),
+    };
+  },
   nothingFound: vi.fn(async () => ({ corrections: ['daal'], popular: ['a'] })),
 }));
 vi.mock('../api/catalogue-api', () => ({ searchPage: vi.fn() }));
@@ -16,6 +26,15 @@ vi.mock('../catalogue-replica/worker/in-worker', () => ({
   inWorker: (task: (work: typeof device) => unknown) => task(device),
 }));
 
+/** What can be chosen, known by how many are in stock. */
+const facetsOf = (inStock: number): ProductFacets => ({
+  brands: [],
+  packs: [],
+  discounts: [],
+  ratings: [],
+  inStock,
+  price: null,
+});
 const found = Array.from({ length: 45 }, () => aProduct());
 const ids = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id);
 const results = async (term: string) => {
@@ -26,7 +45,7 @@ const results = async (term: string) => {
 beforeEach(async () => {
   const store = await openStore();
   await Promise.all([store.lists.clear(), store.products.clear(), store.catalogueCopy.clear()]);
-  device.search.mockReset().mockResolvedValue([]);
+  device.found.mockReset().mockResolvedValue([]);
   vi.mocked(searchPage)
     .mockReset()
     .mockImplementation(async ({ page, limit }) => ({
@@ -82,7 +101,7 @@ describe('a device with a whole copy of the catalogue', () => {
     const store = await openStore();
     await keepProducts(store, found, 1);
     await copied(1);
-    device.search.mockResolvedValue(all);
+    device.found.mockResolvedValue(all);
   });
   const copied = async (at: number) =>
     (await openStore()).catalogueCopy.put({
@@ -104,7 +123,7 @@ describe('a device with a whole copy of the catalogue', () => {
 
   it('knows that there are none', async () => {
     vi.mocked(searchPage).mockRejectedValue(offline);
-    device.search.mockResolvedValue([]);
+    device.found.mockResolvedValue([]);
     await fetchSearch('dal');
     const nothingFound = { corrections: ['daal'], popular: ['a'] };
     expect(await list()).toMatchObject({ ids: [], total: 0, nothingFound });
@@ -112,7 +131,7 @@ describe('a device with a whole copy of the catalogue', () => {
 
   it('keeps what the server offers where there are none, and forgets it when there are some', async () => {
     const liked = aProduct();
-    device.search.mockResolvedValue([]);
+    device.found.mockResolvedValue([]);
     vi.mocked(searchPage).mockResolvedValueOnce({
       products: [],
       total: 0,
@@ -142,7 +161,7 @@ describe('a device with a whole copy of the catalogue', () => {
         if (order === 'later') await vi.waitUntil(list);
         return { products: expected, total: 21 };
       });
-      device.search.mockImplementation(async () => {
+      device.found.mockImplementation(async () => {
         if (order === 'sooner') await vi.waitUntil(list);
         return all;
       });
@@ -159,10 +178,38 @@ describe('a device with a whole copy of the catalogue', () => {
     expect(await list()).toMatchObject({ ids: [...all.slice(0, 20), ...all.slice(30)], total: 35 });
   });
 
+  it('filters what it finds, keeps that beside the whole, and what the server says can be chosen', async () => {
+    const filters = { ...NO_FILTERS, rating: 4 };
+    const filtered = async () => (await openStore()).lists.get(listNames.search('dal', filtersKey(filters)));
+    vi.mocked(searchPage).mockRejectedValue(offline);
+    await fetchSearch('dal', filters);
+    expect(await filtered()).toMatchObject({ ids: all.slice(0, 3), total: 3, facets: facetsOf(45) });
+    expect(await list()).toBeUndefined();
+    vi.mocked(searchPage).mockResolvedValue({ products: found.slice(0, 2), total: 2, facets: facetsOf(9) });
+    await fetchSearch('dal', filters);
+    expect(vi.mocked(searchPage).mock.lastCall?.[0]).toEqual({
+      search: 'dal',
+      page: 1,
+      limit: 20,
+      filters,
+      facets: true,
+    });
+    expect(await filtered()).toMatchObject({ ids: all.slice(0, 2), total: 2, facets: facetsOf(9) });
+  });
+
+  it('says that filters leave nothing without offering other texts', async () => {
+    const filters = { ...NO_FILTERS, brands: ['none'] };
+    vi.mocked(searchPage).mockRejectedValue(offline);
+    await fetchSearch('dal', filters);
+    const kept = await (await openStore()).lists.get(listNames.search('dal', filtersKey(filters)));
+    expect(kept).toMatchObject({ ids: [], total: 0 });
+    expect(kept).not.toHaveProperty('nothingFound');
+  });
+
   it('searches anew once the copy is newer than what was found before', async () => {
     vi.mocked(searchPage).mockRejectedValue(offline);
     await fetchSearch('dal');
-    device.search.mockResolvedValue(all.slice(1));
+    device.found.mockResolvedValue(all.slice(1));
     await fetchSearch('dal');
     expect((await list())?.ids).toEqual(all);
     await copied(Date.now() + 1000);
@@ -175,7 +222,7 @@ describe('a device with a part of the catalogue', () => {
   it('finds what it knows, when the server cannot be reached', async () => {
     await keepProducts(await openStore(), found.slice(0, 2), 1);
     vi.mocked(searchPage).mockRejectedValue(new ApiError('network.unreachable', 'offline', 0));
-    device.search.mockResolvedValue(ids(found.slice(0, 2)));
+    device.found.mockResolvedValue(ids(found.slice(0, 2)));
     await fetchSearch('dal');
     expect(await results('dal')).toEqual(ids(found.slice(0, 2)));
   });

@@ -1,7 +1,10 @@
 import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
+import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { filtersKey, NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { ApiError } from '../api/api-error';
 import { type FoundPage, searchPage } from '../api/catalogue-api';
 import { copyOf } from '../catalogue-replica/catalogue-copy';
+import type { DeviceResults } from '../catalogue-replica/worker/device-search';
 import { inWorker } from '../catalogue-replica/worker/in-worker';
 import type { ShopStore } from '../db/db';
 import { listNames, SEARCHES } from '../db/list-names';
@@ -9,23 +12,30 @@ import { openStore } from '../db/open-store';
 import { keepProducts } from '../db/products';
 import type { ListRow } from '../db/rows';
 
+/** A term, and what its results are narrowed down to. */
+interface Search {
+  readonly term: string;
+  readonly filters: ProductFilters;
+}
+
 /** How many searches the device keeps. */
 const MAX_SEARCHES = 30;
 
 /**
- * Finds a term's results. A device with a whole copy of the catalogue finds all of them itself, immediately, while the server
+ * Finds a term's results, or what filters leave of them. A device with a whole copy of the catalogue finds all of them itself, immediately, while the server
  * is asked for its first page, which replaces them where it differs. Without the server, and without a whole copy, the
  * results are what the device knows.
  * @throws ApiError when the server does not answer and the device finds nothing
  */
-export async function fetchSearch(term: string): Promise<void> {
+export async function fetchSearch(term: string, filters: ProductFilters = NO_FILTERS): Promise<void> {
+  const search = { term, filters };
   const store = await openStore();
   const whole = (await copyOf(store))?.whole === true;
   const [refused, found] = await Promise.all([
-    fetchFirstPage(store, term),
-    whole && keepFound(store, term).catch(notSearched),
+    fetchFirstPage(store, search),
+    whole && keepFound(store, search).catch(notSearched),
   ]);
-  if (refused && !found && (whole || !(await keepFound(store, term)))) throw refused;
+  if (refused && !found && (whole || !(await keepFound(store, search)))) throw refused;
   await forgetOldSearches(store);
 }
 
@@ -34,20 +44,25 @@ export async function fetchSearch(term: string): Promise<void> {
  * differs. An answer that no longer follows the known results is dropped.
  * @param shown how many results come before it
  */
-export async function fetchMoreOfSearch(term: string, shown: number): Promise<void> {
+export async function fetchMoreOfSearch(
+  term: string,
+  shown: number,
+  filters: ProductFilters = NO_FILTERS,
+): Promise<void> {
+  const search = { term, filters };
   const store = await openStore();
-  const before = await store.lists.get(listNames.search(term));
+  const before = await store.lists.get(nameOf(search));
   if (!before || shown >= before.total) return;
   const page = Math.floor(shown / PAGE_SIZE.search) + 1;
-  const answer = await searchPage({ search: term, page, limit: PAGE_SIZE.search });
-  await keepPage(store, term, answer, (page - 1) * PAGE_SIZE.search, before);
+  const answer = await searchPage({ ...asked(search), page });
+  await keepPage(store, search, answer, (page - 1) * PAGE_SIZE.search, before);
 }
 
 /** @returns why there is no first page, when there is none */
-async function fetchFirstPage(store: ShopStore, term: string): Promise<ApiError | undefined> {
+async function fetchFirstPage(store: ShopStore, search: Search): Promise<ApiError | undefined> {
   try {
-    const page = await searchPage({ search: term, page: 1, limit: PAGE_SIZE.search });
-    await keepPage(store, term, page, 0);
+    const page = await searchPage({ ...asked(search), page: 1, facets: true });
+    await keepPage(store, search, page, 0);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -58,22 +73,29 @@ async function fetchFirstPage(store: ShopStore, term: string): Promise<ApiError 
  * Keeps what the device finds itself.
  * @returns whether that is known: a device with a part of the catalogue knows nothing of a term it finds nothing for
  */
-async function keepFound(store: ShopStore, term: string): Promise<boolean> {
+async function keepFound(store: ShopStore, search: Search): Promise<boolean> {
   const begun = Date.now();
-  const found = await inWorker((work) => work.search(term));
+  const { term, filters } = search;
+  const {
+    ids: found,
+    unfiltered,
+    facets,
+  } = await inWorker<DeviceResults>((work) => work.search(term, filters));
   const copy = await copyOf(store);
-  if (!copy?.whole && found.length === 0) return false;
-  const nothingFound = found.length === 0 ? await inWorker((work) => work.nothingFound(term)) : undefined;
-  const name = listNames.search(term);
+  if (!copy?.whole && unfiltered === 0) return false;
+  const nothingFound = unfiltered === 0 ? await inWorker((work) => work.nothingFound(term)) : undefined;
+  const name = nameOf(search);
   await store.transaction('rw', store.lists, async () => {
     const before = await store.lists.get(name);
     const list = withKnown(before, found, copy?.at ?? 0, begun);
     // What the server has answered since is newer.
     const answered = before && before.pulledAt >= begun ? before.nothingFound : undefined;
+    const isOlder = !before || before.pulledAt < (copy?.at ?? 0);
     await store.lists.put({
       ...list,
       name,
       pulledAt: Date.now(),
+      facets: isOlder ? facets : (before.facets ?? facets),
       ...(list.total === 0 && nothingFound && { nothingFound: answered ?? nothingFound }),
     });
   });
@@ -103,25 +125,26 @@ function withKnown(
 /**
  * Stores a page of the server's. Where it equals that part of the list, the whole list stays.
  * @param from how many results come before it
- * @param asked the list as it was when the page was asked for; the page is dropped if that has been fetched again since
+ * @param before the list as it was when the page was asked for; the page is dropped if that has been fetched again since
  */
 async function keepPage(
   store: ShopStore,
-  term: string,
-  { products, total, corrections = [], popular = [] }: FoundPage,
+  search: Search,
+  { products, total, corrections = [], popular = [], facets }: FoundPage,
   from: number,
-  asked?: ListRow,
+  before?: ListRow,
 ): Promise<void> {
-  const name = listNames.search(term);
+  const name = nameOf(search);
   const page = products.map(({ _id }) => _id);
   const now = Date.now();
   await store.transaction('rw', store.products, store.lists, async () => {
     const list = await store.lists.get(name);
-    if (asked && list?.pulledAt !== asked.pulledAt) return;
+    if (before && list?.pulledAt !== before.pulledAt) return;
     await keepProducts(store, [...products, ...popular], now);
     const known = list?.ids ?? [];
     const knownPage = known.slice(from, from + page.length);
     const same = list?.total === total && page.every((id, at) => id === knownPage[at]);
+    const counted = facets ?? list?.facets;
     const ids = same ? known : [...new Set([...known.slice(0, from), ...page])];
     // An empty page means that there are fewer results than the total said: ask for no more.
     await store.lists.put({
@@ -129,10 +152,20 @@ async function keepPage(
       ids,
       total: page.length === 0 ? ids.length : total,
       pulledAt: now,
+      ...(counted && { facets: counted }),
       ...(total === 0 && { nothingFound: { corrections, popular: popular.map(({ _id }) => _id) } }),
     });
   });
 }
+
+const nameOf = ({ term, filters }: Search) => listNames.search(term, filtersKey(filters));
+
+/** What the server is asked for. */
+const asked = ({ term, filters }: Search) => ({
+  search: term,
+  limit: PAGE_SIZE.search,
+  ...(filtersKey(filters) && { filters }),
+});
 
 async function forgetOldSearches(store: ShopStore): Promise<void> {
   const searches = await store.lists.where('name').startsWith(SEARCHES).sortBy('pulledAt');

@@ -57,6 +57,8 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   unit: 'इकाई',
   unitFixed: 'दूसरी इकाई केवल बदलते हुए प्रकार के सामान की हो सकती है।',
   stockLabel: 'स्टॉक',
+  brand: 'ब्रांड',
+  brandHint: 'ज़रूरी नहीं। ग्राहक इससे फ़िल्टर कर सकते हैं।',
   price: 'दाम (₹)',
   discount: 'छूट (%)',
   publishedLabel: 'दुकान में: ग्राहक इसे देख और ख़रीद सकते हैं',

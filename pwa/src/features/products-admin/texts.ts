@@ -57,6 +57,8 @@ export const productAdminTexts = {
   unit: 'Unit',
   unitFixed: 'Only products of variable type have another unit.',
   stockLabel: 'Stock',
+  brand: 'Brand',
+  brandHint: 'Optional. Shoppers can filter by it.',
   price: 'Price (₹)',
   discount: 'Discount (%)',
   publishedLabel: 'Published: shoppers can see and buy it',

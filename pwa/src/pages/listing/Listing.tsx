@@ -1,28 +1,23 @@
+import { FILTER_LIMITS } from '@jhola/shared/contracts/product-filter-limits';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { ListingFilterChips } from '#features/catalogue/components/ListingFilterChips.tsx';
-import { ListingFilterFields } from '#features/catalogue/components/ListingFilterFields.tsx';
-import { ListingSort } from '#features/catalogue/components/ListingSort.tsx';
+import { FilterChips } from '#features/catalogue/components/filters/FilterChips.tsx';
+import { SortSelect } from '#features/catalogue/components/filters/SortSelect.tsx';
 import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
 import { useListing } from '#features/catalogue/hooks/use-listing.ts';
 import { useSlots } from '#features/catalogue/hooks/use-slots.ts';
-import {
-  countFilters,
-  filterListing,
-  LONGEST_SEARCH,
-  queryOfFilters,
-} from '#features/catalogue/rules/listing-filters.ts';
+import { countFilters, filterListing, queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
 import { LISTING_PAGE, listingPages } from '#features/catalogue/rules/listing-pages.ts';
 import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { SearchField } from '#ui/field/SearchField.tsx';
+import { FilterPanel } from '../product-filters/FilterPanel';
+import { FilterSheet } from '../product-filters/FilterSheet';
+import { NoProducts } from '../product-filters/NoProducts';
+import { useProductFilters } from '../product-filters/use-product-filters';
 import styles from './Listing.module.css';
 import { ListingCard } from './ListingCard';
-import { ListingDrawer } from './ListingDrawer';
 import { ListingFailure } from './ListingFailure';
-import { NoProducts } from './NoProducts';
-import { useListingFilters } from './use-listing-filters';
 
 /** Cards whose pictures are part of the first screen. */
 const FIRST_CARDS = 4;
@@ -37,10 +32,12 @@ interface ListingProps {
 /** The filters and the products they let through, twelve more at each Load More (docs/product.md#listing). */
 export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingProps) {
   const texts = useTexts(listingTexts);
-  const { filters, change, clear } = useListingFilters();
+  const inAddress = useProductFilters('listing');
+  const { filters, change, clear } = inAddress;
   const { products, total: serverTotal, partial, failure, refetch } = useListing(categoryId, subCategoryId);
-  const [drawer, setDrawer] = useState(false);
-  const found = useMemo(() => products && filterListing(products, filters), [products, filters]);
+  const [sheet, setSheet] = useState(false);
+  const filtered = useMemo(() => products && filterListing(products, filters), [products, filters]);
+  const found = filtered?.products;
   // Other filters begin with their first page again.
   const narrowing = queryOfFilters(filters);
   const [paging, setPaging] = useState({ narrowing, page: 1 });
@@ -76,37 +73,28 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
 
   return (
     <div className={styles.listing}>
-      <section
-        className={classes(styles.panel, !hasFinalLayout && styles.unsettled)}
-        aria-label={texts.filters}
-      >
-        <h2>{texts.filters}</h2>
-        <ListingFilterFields filters={filters} onChange={change} />
-        <Button variant="outline" disabled={narrowing === ''} onClick={clear}>
-          {texts.clear}
-        </Button>
-      </section>
+      <FilterPanel {...inAddress} facets={filtered?.facets} unsettled={!hasFinalLayout} />
       <div className={styles.main}>
         <div className={styles.bar}>
           <div className={styles.tools}>
             <SearchField
               label={texts.search}
               clearLabel={texts.clearSearch}
-              maxLength={LONGEST_SEARCH}
+              maxLength={FILTER_LIMITS.search}
               value={filters.search}
               onText={(search) => change({ search })}
             />
             <div className={styles.sort}>
-              <ListingSort sort={filters.sort} onChange={change} />
+              <SortSelect own="sortNone" sort={filters.sort} onChange={change} />
             </div>
             <div className={styles.open}>
-              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
                 {texts.filtersOn(countFilters(filters))}
               </Button>
             </div>
           </div>
           <div className={styles.chips}>
-            <ListingFilterChips filters={filters} onChange={change} />
+            <FilterChips filters={filters} facets={filtered?.facets} onChange={change} onClear={clear} />
           </div>
         </div>
         <p role="status" className={total === 0 ? 'visually-hidden' : styles.count}>
@@ -137,13 +125,13 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
           </div>
         )}
       </div>
-      <ListingDrawer
-        open={drawer}
+      <FilterSheet
+        {...inAddress}
+        open={sheet}
         found={total}
-        filters={filters}
-        change={change}
-        clear={clear}
-        onClose={() => setDrawer(false)}
+        facets={filtered?.facets}
+        ownOrder="sortNone"
+        onClose={() => setSheet(false)}
       />
     </div>
   );

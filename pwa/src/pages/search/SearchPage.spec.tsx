@@ -1,9 +1,11 @@
+import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { type ProductPage, searchPage } from '#data/api/catalogue-api.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { filterListing } from '#features/catalogue/rules/listing-filters.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { pageAt } from '#test-data/page-at.tsx';
 import { SearchPage } from './SearchPage';
@@ -93,4 +95,96 @@ it('says when results cannot be had, and tries again', async () => {
   expect(await screen.findByText('Failed to load products.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Search Results: 1')).toBeTruthy();
+});
+
+describe('filters of a search', () => {
+  const kurta = aProduct({
+    name: 'Cotton Kurta',
+    brand: 'Tasva',
+    price: 900,
+    hasVariants: true,
+    variants: [
+      { _id: '1'.repeat(24), name: 'M', stock: 0 },
+      { _id: '2'.repeat(24), name: 'XL', stock: 2 },
+    ],
+  });
+  const all = [
+    kurta,
+    aProduct({ name: 'Silk Kurta', brand: 'Anokhi', price: 2000, discount: 40, averageRating: 3.1 }),
+    aProduct({ name: 'Linen Kurta', brand: 'Tasva', price: 1500, stock: 0, inStock: false }),
+  ];
+  beforeEach(() => {
+    vi.mocked(searchPage).mockImplementation(async ({ filters = NO_FILTERS }) => {
+      const { products, facets } = filterListing(all, filters);
+      return { products: [...products], total: products.length, facets };
+    });
+  });
+  const panel = () => within(screen.getByRole('region', { name: 'Filters' }));
+  const names = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Active filters' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('narrow it down with counts, stand above it as chips and in the address, and are cleared at once', async () => {
+    const { address } = open('/search?q=kurta');
+    await screen.findByText('Search Results: 3');
+    const tasva = await panel().findByRole('checkbox', { name: 'Tasva' });
+    expect(tasva.getAttribute('aria-describedby')).toBeTruthy();
+    expect(document.getElementById(tasva.getAttribute('aria-describedby') ?? '')?.textContent).toBe('(2)');
+    await user.click(tasva);
+    await screen.findByText('Search Results: 2');
+    expect(names()).toEqual(['Cotton Kurta', 'Linen Kurta']);
+    await user.click(panel().getByRole('button', { name: 'XL (1)' }));
+    await screen.findByText('Search Results: 1');
+    expect(panel().getByRole('button', { name: 'XL (1)' }).getAttribute('aria-pressed')).toBe('true');
+    expect(chips()).toEqual(['Tasva', 'XL']);
+    await waitFor(() => expect(address()).toBe('/search?q=kurta&brand=tasva&pack=xl'));
+    await user.click(screen.getByRole('button', { name: 'Remove: XL' }));
+    await screen.findByText('Search Results: 2');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('Search Results: 3');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await waitFor(() => expect(address()).toBe('/search?q=kurta'));
+  });
+
+  it('come from a shared address, and say when they leave nothing', async () => {
+    open('/search?q=kurta&brand=tasva&discount=30&sort=lowToHigh');
+    await screen.findByText('No products found');
+    expect(chips()).toEqual(['Price: Low to High', 'Tasva', '30% or more']);
+    expect(screen.getByText('Search Results: 0')).toBeTruthy();
+    expect(screen.queryByText('No Data found')).toBeNull();
+    const clear = screen.getAllByRole('button', { name: 'Clear Filters' }).at(-1);
+    await user.click(clear as HTMLElement);
+    await screen.findByText('Search Results: 3');
+  });
+
+  it('open on a phone in a sheet that says how many products are left', async () => {
+    open('/search?q=kurta&rating=4');
+    await screen.findByText('Search Results: 2');
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('checkbox', { name: 'In Stock Only' }));
+    await sheet.findByRole('button', { name: 'Show 1 product' });
+    await user.type(sheet.getByRole('textbox', { name: 'Min price' }), '5000');
+    await user.click(await sheet.findByRole('button', { name: 'Show 0 products' }));
+    await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false));
+    expect(chips()).toEqual(['From ₹5,000', '4 ★ & above', 'In Stock Only']);
+  });
+
+  it('shows of many brands the first, all on demand, and always the chosen ones', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => aProduct({ brand: `Brand ${10 + at}` }));
+    vi.mocked(searchPage).mockImplementation(async ({ filters = NO_FILTERS }) => {
+      const { products, facets } = filterListing(many, filters);
+      return { products: [...products], total: products.length, facets };
+    });
+    open('/search?q=dal&brand=brand+21');
+    await screen.findByText('Search Results: 1');
+    const brands = () => within(panel().getByRole('group', { name: 'Brand' })).getAllByRole('checkbox');
+    expect(brands()).toHaveLength(7);
+    await user.click(panel().getByRole('button', { name: 'Show all 12' }));
+    expect(brands()).toHaveLength(12);
+    await user.click(panel().getByRole('button', { name: 'Show fewer' }));
+    expect(brands()).toHaveLength(7);
+  });
 });

@@ -1,6 +1,10 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { FilterChips } from '#features/catalogue/components/filters/FilterChips.tsx';
+import { SortSelect } from '#features/catalogue/components/filters/SortSelect.tsx';
 import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
+import { countFilters, queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
+import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { keepSearch } from '#features/search/commands/recent-searches.ts';
 import { useSearchResults } from '#features/search/hooks/use-search-results.ts';
 import { searchTexts } from '#features/search/texts.ts';
@@ -9,6 +13,10 @@ import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useNearEnd } from '#ui/scroll/use-near-end.ts';
 import { ShopProductCard } from '../product-card/ShopProductCard';
+import { FilterPanel } from '../product-filters/FilterPanel';
+import { FilterSheet } from '../product-filters/FilterSheet';
+import { NoProducts } from '../product-filters/NoProducts';
+import { useProductFilters } from '../product-filters/use-product-filters';
 import { NoResults } from './NoResults';
 import styles from './SearchPage.module.css';
 
@@ -17,36 +25,82 @@ const SKELETONS = 10;
 /** Cards whose pictures are part of the first screen. */
 const FIRST_CARDS = 5;
 
-/** The products found for a term, more of them as one scrolls. */
+/** The products found for a term and what filters leave of them, more of them as one scrolls. */
 export function SearchResults({ term }: { readonly term: string }) {
   const texts = useTexts(searchTexts);
-  const { results, old, failed, more, moreFailed, loadMore, refetch } = useSearchResults(term);
-  const products = results?.products;
+  const words = useTexts(listingTexts);
+  const inAddress = useProductFilters('search');
+  const { filters, change, clear } = inAddress;
+  const [sheet, setSheet] = useState(false);
+  const { results, old, failed, more, moreFailed, loadMore, refetch } = useSearchResults(term, filters);
+  const { products, facets } = results ?? {};
   const end = useNearEnd<HTMLDivElement>(() => more && !moreFailed && loadMore(), products?.length);
+  const narrowed = queryOfFilters(filters) !== '';
 
   if (failed) return <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />;
-  return (
-    // Enter on a link inside is a click too.
-    <div ref={end} onClickCapture={(event) => isResult(event) && void keepSearch(term)}>
-      <p role="status" className={styles.count}>
-        {results && !old && texts.count(results.total)}
-      </p>
-      {products?.length === 0 ? (
+  const count = (
+    <p role="status" className={styles.count}>
+      {results && !old && texts.count(results.total)}
+    </p>
+  );
+  // Nothing was found at all: there is nothing to narrow down.
+  if (products?.length === 0 && !narrowed)
+    return (
+      <>
+        {count}
         <NoResults corrections={results?.corrections} popular={results?.popular} />
-      ) : (
-        <div className={classes(old && products && styles.old)}>
-          <h2 className="visually-hidden">{texts.results}</h2>
-          <ProductGrid
-            label={texts.results}
-            products={products}
-            skeletons={products ? 5 : SKELETONS}
-            more={more && !moreFailed}
-            columns="search"
-            renderCard={(product, index) => <ShopProductCard product={product} first={index < FIRST_CARDS} />}
-          />
+      </>
+    );
+  return (
+    <div className={styles.columns}>
+      <FilterPanel {...inAddress} facets={facets} />
+      {/* Enter on a link inside is a click too. */}
+      <div
+        ref={end}
+        className={styles.main}
+        onClickCapture={(event) => isResult(event) && void keepSearch(term)}
+      >
+        <div className={styles.bar}>
+          <div className={styles.tools}>
+            {count}
+            <div className={styles.sort}>
+              <SortSelect own="relevance" sort={filters.sort} onChange={change} />
+            </div>
+            <div className={styles.open}>
+              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+                {words.filtersOn(countFilters(filters))}
+              </Button>
+            </div>
+          </div>
+          <FilterChips filters={filters} facets={facets} onChange={change} onClear={clear} />
         </div>
-      )}
-      {moreFailed && <MoreResultsFailed onRetry={loadMore} />}
+        {products?.length === 0 ? (
+          <NoProducts filters={filters} onClear={clear} />
+        ) : (
+          <div className={classes(styles.results, old && products && styles.old)}>
+            <h2 className="visually-hidden">{texts.results}</h2>
+            <ProductGrid
+              label={texts.results}
+              products={products}
+              skeletons={products ? 5 : SKELETONS}
+              more={more && !moreFailed}
+              columns="search"
+              renderCard={(product, index) => (
+                <ShopProductCard product={product} first={index < FIRST_CARDS} />
+              )}
+            />
+          </div>
+        )}
+        {moreFailed && <MoreResultsFailed onRetry={loadMore} />}
+      </div>
+      <FilterSheet
+        {...inAddress}
+        open={sheet}
+        found={old ? undefined : results?.total}
+        facets={facets}
+        ownOrder="relevance"
+        onClose={() => setSheet(false)}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BRAND_FIELD } from '@jhola/shared/domain/filters/brand';
 import type { ProductRecord, VariantRecord } from './product.model.js';
 
 /** The fields of a card; lists read only these and leave out descriptions. */
@@ -30,7 +31,13 @@ export type CardVariant = Pick<VariantRecord, (typeof cardVariantKeys)[number]>;
 /** What a list reads of a product. */
 export type CardRecord = Pick<ProductRecord, '_id' | (typeof cardKeys)[number]> & {
   readonly variants: readonly CardVariant[];
+  /** The brand alone of the extra fields. */
+  readonly moreDetails?: { readonly [BRAND_FIELD]?: string };
 };
 
 /** The projection that reads a CardRecord. */
-export const CARD_FIELDS = [...cardKeys, ...cardVariantKeys.map((key) => `variants.${key}`)].join(' ');
+export const CARD_FIELDS = [
+  ...cardKeys,
+  ...cardVariantKeys.map((key) => `variants.${key}`),
+  `moreDetails.${BRAND_FIELD}`,
+].join(' ');

@@ -5,6 +5,7 @@ import type {
   ProductSummary,
   Variant,
 } from '@jhola/shared/contracts/product.contract';
+import { brandOf } from '@jhola/shared/domain/filters/brand';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
@@ -39,10 +40,12 @@ function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCateg
   const { stock } = record;
   const variants = record.variants.map((variant) => cardVariantOf(variant, record.variantStock));
   const hasVariants = requiresVariant(variants);
+  const brand = brandOf(record.moreDetails ?? {});
   return {
     _id: record._id.toHexString(),
     name: record.name,
     image: [...record.image],
+    ...(brand && { brand }),
     unit: record.unit,
     productType: record.productType,
     stock,

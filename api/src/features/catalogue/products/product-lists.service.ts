@@ -5,6 +5,7 @@ import {
   type ProductsByCategoryRequest,
   type RelatedProductsRequest,
 } from '@jhola/shared/contracts/product.contract';
+import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';
@@ -12,6 +13,8 @@ import type { SerializedResponse } from '#platform/answers/serialized-response.j
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueAnswers, type Shows } from '../structure/catalogue-answers.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { FilterableProducts } from './filterable-products.service.js';
+import { filteredPage, keyOfPage } from './filtered-page.js';
 import { OtherCategories } from './other-categories.service.js';
 import { ProductCards } from './product-cards.service.js';
 import { ProductIds } from './product-ids.service.js';
@@ -26,6 +29,7 @@ export class ProductLists {
     private readonly ids: ProductIds,
     private readonly others: OtherCategories,
     private readonly cards: ProductCards,
+    private readonly filterable: FilterableProducts,
     private readonly names: CatalogueNames,
     private readonly answers: CatalogueAnswers,
   ) {}
@@ -34,7 +38,9 @@ export class ProductLists {
    * A page of a listing, with the total number of products.
    * @throws ShopError category.missing, subcategory.missing
    */
-  listing({ categoryId, subCategoryId, page, limit }: ListingRequest): Promise<SerializedResponse> {
+  listing(request: ListingRequest): Promise<SerializedResponse> {
+    if (request.filters || request.facets) return this.filteredListing(request);
+    const { categoryId, subCategoryId, page, limit } = request;
     const key = `listing/${categoryId}/${subCategoryId}/${page}/${limit}`;
     return this.answers.getOrLoad(key, async (shows) => {
       this.mustKnow(categoryId, subCategoryId);
@@ -45,6 +51,20 @@ export class ProductLists {
       ]);
       return { ...ok('Products', await this.cards.summaries(shows(ids))), totalCount };
     });
+  }
+
+  /** Any change of the catalogue may change what fits, and the counts. */
+  private filteredListing(request: ListingRequest): Promise<SerializedResponse> {
+    const { categoryId, subCategoryId, filters = NO_FILTERS, ...page } = request;
+    const key = `listing/${categoryId}/${subCategoryId}/${keyOfPage(filters, page)}`;
+    const make = async (shows: Shows) => {
+      this.mustKnow(categoryId, subCategoryId);
+      await this.filterable.refresh();
+      const products = this.filterable.listing(categoryId, subCategoryId);
+      const { ids, ...rest } = filteredPage(products, filters, page);
+      return { ...ok('Products', await this.cards.summaries(shows(ids))), ...rest };
+    };
+    return this.answers.getOrLoad(key, make, [CHANGES_TAG]);
   }
 
   /**

@@ -16,6 +16,8 @@ export interface ProductsChanged {
   /** New and changed products, and those whose category or subcategory was renamed. */
   readonly products: readonly ListedProduct[];
   readonly deletedIds: readonly string[];
+  /** The catalogue's revision that they lead to; with a piece of all products that which is known by then. */
+  readonly revision: number;
 }
 
 /**
@@ -91,7 +93,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       let length = 0;
       await this.inTurn(async () => {
         const products = await this.changes.someProducts(this.lastLoaded, PIECE);
-        this.tell({ products, deletedIds: [] });
+        this.tell({ products, deletedIds: [], revision: this.seen });
         this.lastLoaded = products.at(-1)?._id ?? this.lastLoaded;
         length = products.length;
       });
@@ -116,6 +118,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     this.tell({
       products: [...products, ...(await this.changes.productsIn(renamed))],
       deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
+      revision,
     });
     this.seen = revision;
     this.answers.drop([CATALOGUE_TAG, CHANGES_TAG]);

@@ -1,4 +1,6 @@
 import '#zod-without-eval.ts';
+import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { expose } from 'comlink';
 import { ShopStore } from '#data/db/db.ts';
 import { copyOf } from '../catalogue-copy';
@@ -29,8 +31,8 @@ const work = {
   /** Ends the copying after the slice that is under way, when asked to also what the shopper has asked for. */
   stopCopying,
 
-  /** The ids of all products of this device that match, best first; of '' all of them, newest first. */
-  search: (text: string) => deviceSearch(store, index, text),
+  /** All products of this device that match and that filters leave, best first, and what else can be chosen; of '' all of them. */
+  search: (text: string, filters: ProductFilters = NO_FILTERS) => deviceSearch(store, index, text, filters),
 
   /** What may have been meant by a text that finds nothing, and what others like. */
   nothingFound: (text: string) => index.nothingFound(text),

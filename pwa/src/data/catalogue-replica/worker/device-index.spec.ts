@@ -1,3 +1,4 @@
+import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import fc from 'fast-check';
@@ -6,6 +7,7 @@ import { ShopStore } from '#data/db/db.ts';
 import { keepProducts } from '#data/db/products.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { DeviceIndex } from './device-index';
+import { deviceSearch } from './device-search';
 
 const QUERIES = [
   'dal',
@@ -50,6 +52,37 @@ const written = () => vi.waitUntil(() => store.searchIndex.get('products'), { ti
 /** Dexie reports a change a moment after it. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 1 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Notebook ${index}`);
+
+describe('a filtered search', () => {
+  const names = async (ids: readonly string[]) =>
+    (await store.products.bulkGet([...ids])).map((row) => row?.name);
+
+  it('leaves and counts what fits, also of an index that was read, and follows the products', async () => {
+    const tata = aProduct({ name: 'Toor Dal', brand: 'Tata', price: 90 });
+    await keepProducts(store, [tata, aProduct({ name: 'Chana Dal', brand: 'Nadi', price: 80 })], 1);
+    const filters = { ...NO_FILTERS, brands: ['tata', 'none'] };
+    const first = new DeviceIndex(store);
+    expect(await names((await deviceSearch(store, first, 'dal', filters)).ids)).toEqual(['Toor Dal']);
+    await written();
+    const index = new DeviceIndex(store);
+    const { ids, unfiltered, facets } = await deviceSearch(store, index, 'dal', filters);
+    expect([await names(ids), unfiltered]).toEqual([['Toor Dal'], 2]);
+    expect(facets.brands.map(({ value, count }) => [value, count])).toEqual([
+      ['nadi', 1],
+      ['tata', 1],
+      ['none', 0],
+    ]);
+    const sorted = await deviceSearch(store, index, 'dal', { ...NO_FILTERS, sort: 'lowToHigh' });
+    expect(await names(sorted.ids)).toEqual(['Chana Dal', 'Toor Dal']);
+    expect((await deviceSearch(store, index, '', NO_FILTERS)).ids).toHaveLength(2);
+    await keepProducts(store, [{ ...tata, stock: 0, inStock: false }], 2);
+    await soon(async () =>
+      expect((await deviceSearch(store, index, 'dal', { ...filters, inStockOnly: true })).ids).toEqual([]),
+    );
+    await store.products.delete(tata._id);
+    await soon(async () => expect((await deviceSearch(store, index, 'dal', NO_FILTERS)).unfiltered).toBe(1));
+  });
+});
 
 describe('the index of a device', () => {
   it('waits for its products when it is asked before it has any', async () => {

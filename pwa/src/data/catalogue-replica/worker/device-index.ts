@@ -1,8 +1,9 @@
 import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product.contract';
+import { type FilterableProduct, filterableProduct } from '@jhola/shared/domain/filters/filterable-product';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import type { ShopStore } from '#data/db/db.ts';
-import type { NothingFoundRow } from '#data/db/rows.ts';
+import type { NothingFoundRow, ProductRow } from '#data/db/rows.ts';
 import { type ChangedProducts, onProductsChanged } from '../product-changes';
 
 /** Products that are read and compared at a time: between two such slices searches are answered. */
@@ -18,6 +19,8 @@ const WRITE_AFTER_MS = 1500;
  */
 export class DeviceIndex {
   private index = new ProductIndex();
+  /** What filters read of the products that were taken in or looked for so far. */
+  private readonly filterable = new Map<string, FilterableProduct>();
   private opening: Promise<void> | undefined;
   /** Reading and taking in goes one after the other, so that what was read earlier never undoes what was read later. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -47,6 +50,18 @@ export class DeviceIndex {
     if (this.changedIds.size > 0) await this.takeChanged();
     if (this.behind && this.index.size !== (await this.store.products.count())) await this.compareNow();
     return this.index.find(text);
+  }
+
+  /**
+   * What filters read of some products; call it with what `find` has just answered.
+   * @returns the products in the order of their ids, without those that are gone
+   */
+  async filterableOf(ids: readonly string[]): Promise<FilterableProduct[]> {
+    const missing = ids.filter((id) => !this.filterable.has(id));
+    await this.sequentially(async () => {
+      for (const row of await this.store.products.bulkGet(missing)) if (row) this.takeFilterable(row);
+    });
+    return ids.flatMap((id) => this.filterable.get(id) ?? []);
   }
 
   /** What a shopper who has found nothing for a text may have meant, and may like, as the server answers it. */
@@ -113,10 +128,15 @@ export class DeviceIndex {
     let differs = false;
     for (const row of rows) {
       notSeen.delete(row._id);
+      this.takeFilterable(row);
       differs = this.index.put(row) || differs;
     }
     if (differs) this.writeSoon();
     return rows.length < SLICE ? undefined : rows.at(-1)?._id;
+  }
+
+  private takeFilterable(row: ProductRow): void {
+    this.filterable.set(row._id, filterableProduct(row));
   }
 
   private takeChanged(): Promise<void> {
@@ -126,6 +146,8 @@ export class DeviceIndex {
       const rows = await this.store.products.bulkGet(ids);
       const differ = ids.filter((id, index) => {
         const row = rows[index];
+        if (row) this.takeFilterable(row);
+        else this.filterable.delete(id);
         return row ? this.index.put(row) : this.index.remove(id);
       });
       if (differ.length > 0) this.writeSoon();

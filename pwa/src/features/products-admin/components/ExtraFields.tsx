@@ -1,4 +1,5 @@
 import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
+import { BRAND_FIELD } from '@jhola/shared/domain/filters/brand';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -20,13 +21,14 @@ interface ExtraFieldsProps {
   readonly onAdd: () => void;
 }
 
-/** The extra fields of a product, each with a cross that takes it away. */
+/** The extra fields of a product, each with a cross that takes it away; its brand has a field of its own. */
 export function ExtraFields({ fields, writing, problems, onChange, onAdd }: ExtraFieldsProps) {
   const texts = useTexts(productAdminTexts);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.extraFields}</legend>
       {fields.map(({ name, value }, index) => {
+        if (name === BRAND_FIELD) return null;
         const problem = problems[`more_details.${name}`];
         return (
           <TextField

@@ -1,4 +1,6 @@
+import { FILTER_LIMITS } from '@jhola/shared/contracts/product-filter-limits';
 import { PRODUCT_LENGTHS } from '@jhola/shared/contracts/product-limits';
+import { BRAND_FIELD } from '@jhola/shared/domain/filters/brand';
 import { useState } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -9,6 +11,7 @@ import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { PicturesField } from '#ui/pictures/PicturesField.tsx';
 import type { ProductFormState } from '../hooks/use-product-form';
+import { withExtra } from '../rules/product-fields';
 import type { Writing } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
 import { AddFieldDialog } from './AddFieldDialog';
@@ -116,6 +119,16 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
             onText={(discount) => changeFields({ discount })}
           />
         </div>
+        <TextField
+          label={texts.brand}
+          name="brand"
+          autoComplete="off"
+          hint={texts.brandHint}
+          maxLength={FILTER_LIMITS.value}
+          value={extras.find(({ name }) => name === BRAND_FIELD)?.value ?? ''}
+          error={problemOf(`more_details.${BRAND_FIELD}`)}
+          onText={(brand) => changeFields({ more_details: withExtra(extras, BRAND_FIELD, brand) })}
+        />
         <ExtraFields
           fields={extras}
           writing={writing}

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { describe, expect, it } from 'vitest';
 import { anAdminProduct } from '#test-data/an-admin-product.ts';
-import { copyOf, emptyFields, fieldsOf, isChanged, unitsWith, withType } from './product-fields';
+import { copyOf, emptyFields, fieldsOf, isChanged, unitsWith, withExtra, withType } from './product-fields';
 
 const product: AdminProduct = anAdminProduct({
   stock: 7,
@@ -42,6 +42,16 @@ describe('the form of a product', () => {
     const changed = { ...opened, name: 'Other' };
     expect(isChanged(opened, changed)).toBe(true);
     expect(isChanged(opened, { ...changed, name: opened.name })).toBe(false);
+  });
+});
+
+describe('the brand', () => {
+  const others = [{ name: 'Origin', value: 'Nashik' }];
+  it('is an extra field that is written, changed and cleared by itself', () => {
+    const written = withExtra(others, 'Brand', 'Tata');
+    expect(written).toEqual([{ name: 'Brand', value: 'Tata' }, ...others]);
+    expect(withExtra(written, 'Brand', 'Tasva')).toEqual([{ name: 'Brand', value: 'Tasva' }, ...others]);
+    expect(withExtra(written, 'Brand', '')).toEqual(others);
   });
 });
 

@@ -125,6 +125,13 @@ export function withType(
   return { ...fields, productType, unit };
 }
 
+/** Some extra fields with another value of one of them; an empty one takes it away. */
+export function withExtra(fields: readonly ExtraField[], name: string, value: string): readonly ExtraField[] {
+  if (value === '') return fields.filter((field) => field.name !== name);
+  if (!fields.some((field) => field.name === name)) return [{ name, value }, ...fields];
+  return fields.map((field) => (field.name === name ? { name, value } : field));
+}
+
 /** Whether anything was written since the form was opened. */
 export const isChanged = (opened: ProductFields, fields: ProductFields): boolean =>
   JSON.stringify(opened) !== JSON.stringify(fields);

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
 import type { ShopStore } from '#data/db/db.ts';
 
 /** The first results of a term. */
@@ -13,6 +14,8 @@ export interface KnownResults {
   readonly corrections?: readonly string[];
   /** Where there are none: what others like. */
   readonly popular?: readonly ProductSummary[];
+  /** What can be chosen, where that is known. */
+  readonly facets?: ProductFacets | undefined;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function knownResults(
     products: rows.filter((row) => row !== undefined),
     known: list.ids.length,
     total: list.total,
+    facets: list.facets,
     corrections,
     popular: liked.filter((row) => row !== undefined),
   };

@@ -1,4 +1,6 @@
 import type { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
+import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { filtersKey } from '@jhola/shared/domain/filters/filters-in-query';
 import { useCallback, useRef, useState } from 'react';
 import { isOnline } from '#connection/connection.ts';
 import { firstList, useFirstData } from '#data/db/first-data.ts';
@@ -18,7 +20,7 @@ const PAGE: typeof PAGE_SIZE.search = 20;
 export interface SearchResults {
   /** `undefined` while nothing is known. */
   readonly results?: KnownResults;
-  /** The results are those of the term before, until the new ones are here. */
+  /** The results are those of the term or the filters before, until the new ones are here. */
   readonly old: boolean;
   readonly failed: boolean;
   /** Whether there are pages that are not shown yet. */
@@ -29,13 +31,21 @@ export interface SearchResults {
   readonly refetch: () => void;
 }
 
+/** A term, what its results are narrowed down to, and the name they are kept under. */
+interface Search {
+  readonly term: string;
+  readonly filters: ProductFilters;
+  readonly name: string;
+}
+
 /**
- * The results of a term, page by page. They are kept under their term, so an answer that comes late can never stand in
- * for a newer one; a term that was searched before shows immediately.
+ * The results of a term, page by page. They are kept under their term and filters, so an answer that comes late can never stand
+ * in for a newer one; a term that was searched before shows immediately.
  * @param term without spaces around it, not ''
  */
-export function useSearchResults(term: string): SearchResults {
-  const name = listNames.search(term);
+export function useSearchResults(term: string, filters: ProductFilters): SearchResults {
+  const search: Search = { term, filters, name: listNames.search(term, filtersKey(filters)) };
+  const { name } = search;
   const [reached, setReached] = useState({ name, shown: PAGE as number });
   const shown = reached.name === name ? reached.shown : PAGE;
   const first = firstList(useFirstData(), name);
@@ -44,21 +54,21 @@ export function useSearchResults(term: string): SearchResults {
     [name, shown],
     first && { ...first, known: first.products.length },
   );
-  const rested = useDebounced(term, REST_MS);
-  const { state, refetch } = useQuery(listNames.search(rested), async () =>
-    (await import('#data/queries/fetch-search.ts')).fetchSearch(rested),
+  const { rests, rested } = useRestedSearch(search);
+  const { state, refetch } = useQuery(rested.name, async () =>
+    (await import('#data/queries/fetch-search.ts')).fetchSearch(rested.term, rested.filters),
   );
 
   // While more of a term's results are being read, and until the next term's are here, those before stay.
   const before = useRef<{ readonly name: string; readonly results?: KnownResults }>({ name });
   const now = live ?? (before.current.name === name ? before.current.results : undefined);
-  const failed = !now && rested === term && state === 'failed';
+  const failed = !now && rests && state === 'failed';
   if (now || failed) before.current = { name, results: now };
   const results = now ?? (before.current.results?.products.length ? before.current.results : undefined);
 
   const { known = 0, total = 0 } = now ?? {};
   const more = shown < known || known < total;
-  const { refusedAt, loadMore } = useMoreResults(term, { name, shown, known }, (next) =>
+  const { refusedAt, loadMore } = useMoreResults(search, { shown, known }, (next) =>
     setReached({ name, shown: next }),
   );
   return {
@@ -72,29 +82,45 @@ export function useSearchResults(term: string): SearchResults {
   };
 }
 
+/**
+ * What is asked for: what is typed once it rests, what is tapped immediately.
+ * @returns also whether it is what stands there now
+ */
+function useRestedSearch(search: Search): { readonly rests: boolean; readonly rested: Search } {
+  const { term, filters } = search;
+  const typed = JSON.stringify([term, filters.min, filters.max]);
+  const rests = useDebounced(typed, REST_MS) === typed;
+  const rested = useRef(search);
+  if (rests) rested.current = search;
+  return { rests, rested: rested.current };
+}
+
 interface Reached {
-  readonly name: string;
   readonly shown: number;
   readonly known: number;
 }
 
 /** Shows the next page: of what this device knows immediately, while the server is asked about it; otherwise as it comes. */
-function useMoreResults(term: string, { name, shown, known }: Reached, show: (count: number) => void) {
+function useMoreResults(search: Search, { shown, known }: Reached, show: (count: number) => void) {
+  const { name } = search;
   const [refusedAt, setRefusedAt] = useState('');
   const showLatest = useRef(show);
   showLatest.current = show;
+  const latest = useRef(search);
+  latest.current = search;
   const loadMore = useCallback(() => {
     const here = shown < known;
     const from = here ? shown : known;
     setRefusedAt('');
     showLatest.current(from + PAGE);
     if (here && !isOnline()) return;
+    const { term, filters } = latest.current;
     shareFetch(`${name}:${from}`, async () =>
-      (await import('#data/queries/fetch-search.ts')).fetchMoreOfSearch(term, from),
+      (await import('#data/queries/fetch-search.ts')).fetchMoreOfSearch(term, from, filters),
     ).catch((error: unknown) => {
       console.warn('The next page could not be had', error);
       if (!here) setRefusedAt(`${name} ${known}`);
     });
-  }, [name, term, shown, known]);
+  }, [name, shown, known]);
   return { refusedAt, loadMore };
 }

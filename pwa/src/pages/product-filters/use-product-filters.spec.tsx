@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useListingFilters } from './use-listing-filters';
+import { useProductFilters } from './use-product-filters';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 /** A listing at an address, with what stands in it and a way to others. */
-function aListing(address = '/a/b') {
+function aListing(address = '/a/b', list: 'listing' | 'search' = 'listing') {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
   const { result } = renderHook(
-    () => ({ ...useListingFilters(), address: useLocation().search, go: useNavigate() }),
+    () => ({ ...useProductFilters(list), address: useLocation().search, go: useNavigate() }),
     { wrapper },
   );
   return () => result.current;
@@ -71,4 +71,20 @@ it('keeps the same filters when the address follows, so that nothing is filtered
   act(() => vi.advanceTimersByTime(250));
   expect(listing().address).toBe('?min=100');
   expect(listing().filters).toBe(filters);
+});
+
+it('keeps the term of a search, which is not searched within, and begins another one without filters', () => {
+  const search = aListing('/search?q=dal%20&search=x&brand=Tata', 'search');
+  expect(search().filters).toMatchObject({ search: '', brands: ['tata'] });
+  act(() => search().change({ rating: 4 }));
+  act(() => vi.advanceTimersByTime(250));
+  expect(search().address).toBe('?q=dal+&brand=tata&rating=4');
+  act(() => search().clear());
+  act(() => vi.advanceTimersByTime(250));
+  expect(search().address).toBe('?q=dal+');
+  act(() => search().change({ rating: 4 }));
+  act(() => search().go('/search?q=rice'));
+  expect(search().filters.rating).toBeUndefined();
+  act(() => vi.advanceTimersByTime(250));
+  expect(search().address).toBe('?q=rice');
 });

@@ -1,21 +1,17 @@
+import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { filterParameters, filtersInQuery, NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  filtersInQuery,
-  type ListingFilters,
-  NO_FILTERS,
-  queryOfFilters,
-} from '#features/catalogue/rules/listing-filters.ts';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** How long what was chosen rests before it is put into the address, in milliseconds: typing is one choice. */
 const REST_MS = 250;
 
-/** The filters of a listing and how to change them. */
+/** The filters of a list of products and how to change them. */
 export interface FiltersInAddress {
-  readonly filters: ListingFilters;
-  readonly change: (changed: Partial<ListingFilters>) => void;
+  readonly filters: ProductFilters;
+  readonly change: (changed: Partial<ProductFilters>) => void;
   readonly clear: () => void;
 }
 
@@ -30,9 +26,10 @@ interface Ahead {
 
 /**
  * The filters live in the address, so that Back and a shared link find them again. What has just been chosen is shown
- * first and put into the address a moment later: a change of address has the whole shop drawn again.
+ * first and put into the address a moment later: a change of address has the whole shop drawn again. A search keeps its term
+ * there; another term begins without filters.
  */
-export function useListingFilters(): FiltersInAddress {
+export function useProductFilters(list: 'listing' | 'search'): FiltersInAddress {
   const search = useOwnLocation().search.replace(/^\?/, '');
   const current = usePageIsCurrent();
   const navigate = useNavigate();
@@ -40,7 +37,7 @@ export function useListingFilters(): FiltersInAddress {
   if (chosen && chosen.of !== search) setChosen(stillAhead(chosen, search));
   const ahead = chosen?.of === search ? chosen.query : undefined;
   const query = ahead ?? search;
-  const filters = useMemo(() => filtersInQuery(new URLSearchParams(query)), [query]);
+  const filters = useMemo(() => filtersOf(list, new URLSearchParams(query)), [list, query]);
 
   useEffect(() => {
     if (ahead === undefined || !current) return;
@@ -57,8 +54,8 @@ export function useListingFilters(): FiltersInAddress {
     };
   }, [ahead, current, navigate]);
 
-  const choose = (next: ListingFilters) =>
-    setChosen((now) => ({ of: search, query: queryOfFilters(next), written: now?.written }));
+  const choose = (next: ProductFilters) =>
+    setChosen((now) => ({ of: search, query: queryWith(list, search, next), written: now?.written }));
   return {
     filters,
     change: (changed) => choose({ ...filters, ...changed }),
@@ -69,4 +66,17 @@ export function useListingFilters(): FiltersInAddress {
 /** What is still to be put into an address that has changed: what was chosen while the choice before was on its way there. */
 function stillAhead({ query, written }: Ahead, search: string): Ahead | undefined {
   return written === search && query !== search ? { of: search, query } : undefined;
+}
+
+/** A listing is searched within, a search is not. */
+function filtersOf(list: 'listing' | 'search', query: URLSearchParams): ProductFilters {
+  const filters = filtersInQuery(query);
+  return list === 'search' ? { ...filters, search: '' } : filters;
+}
+
+/** The query string of an address with other filters. */
+function queryWith(list: 'listing' | 'search', search: string, filters: ProductFilters): string {
+  const term = new URLSearchParams(search).get('q') ?? '';
+  const kept = list === 'search' ? [['q', term]] : [];
+  return new URLSearchParams([...kept, ...filterParameters(filters)]).toString();
 }
