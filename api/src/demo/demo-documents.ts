@@ -55,5 +55,5 @@ export function productDraft(product: DemoProduct, { revision, at }: Stamp): Dra
 }
 
 export function reviewDraft(review: DemoReview): Draft<ReviewRecord> {
-  return { ...review, avatar: '' };
+  return { ...review, avatar: '', boughtHere: false };
 }

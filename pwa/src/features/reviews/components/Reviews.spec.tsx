@@ -4,11 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { ownReview } from '#data/api/own-review-api.ts';
+import { uploadReviewPhoto } from '#data/api/pictures-api.ts';
 import { addReview, deleteReview, type ReviewsAsked, reviewsOfProduct } from '#data/api/reviews-api.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { Reviews } from './Reviews';
 
+vi.mock('#data/api/pictures-api.ts', () => ({ uploadReviewPhoto: vi.fn() }));
 vi.mock('#data/api/own-review-api.ts', () => ({ ownReview: vi.fn() }));
 vi.mock('#data/api/reviews-api.ts', () => ({
   reviewsOfProduct: vi.fn(),
@@ -157,7 +159,7 @@ it('are written with five stars at first, and the comment as it is typed', async
   await user.click(form.getByRole('button', { name: 'Submit Review' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(addReview).toHaveBeenCalledExactlyOnceWith(
-    { productId, rating: 4, comment: 'Cooks soft.\nSmells lovely.' },
+    { productId, rating: 4, comment: 'Cooks soft.\nSmells lovely.', photos: [] },
     expect.any(String),
   );
   await waitFor(() => expect(opinions()).toEqual(['Cooks soft.\nSmells lovely.']));
@@ -175,7 +177,52 @@ it('are edited by who has written one', async () => {
   await user.clear(comment);
   await user.click(form.getByRole('button', { name: 'Submit Review' }));
   await waitFor(() => expect(addReview).toHaveBeenCalledOnce());
-  expect(vi.mocked(addReview).mock.calls[0]?.[0]).toEqual({ productId, rating: 4, comment: '' });
+  expect(vi.mocked(addReview).mock.calls[0]?.[0]).toEqual({
+    productId,
+    rating: 4,
+    comment: '',
+    photos: [],
+  });
+});
+
+it('keep their photos, take up to three, and wait for those on their way', async () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((name) => `/uploads/reviews/${name}-640.webp`);
+  vi.mocked(ownReview).mockResolvedValueOnce({ ...review(1, 4), photos: [first as string] });
+  const sent = Promise.withResolvers<string>();
+  vi.mocked(uploadReviewPhoto)
+    .mockResolvedValueOnce(second as string)
+    .mockReturnValueOnce(sent.promise);
+  show({ signedIn: true });
+  await press('Write a review');
+  const form = await dialog('Edit your review');
+  const field = within(await form.findByRole('group', { name: 'Photos' }));
+  await field.findByRole('button', { name: 'Look at image 1' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = [1, 2, 3].map((n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }));
+  await user.upload(input as HTMLInputElement, files);
+  expect(uploadReviewPhoto).toHaveBeenCalledTimes(2);
+  await field.findByText('At most 3 photos.');
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Submit Review' }).disabled).toBe(true);
+  sent.resolve(third as string);
+  await waitFor(() =>
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Submit Review' }).disabled).toBe(false),
+  );
+  await user.click(form.getByRole('button', { name: 'Submit Review' }));
+  await waitFor(() => expect(addReview).toHaveBeenCalledOnce());
+  expect(vi.mocked(addReview).mock.calls[0]?.[0].photos).toEqual([first, second, third]);
+});
+
+it('show photos, opened by a tap, and who bought the product here', async () => {
+  const photos = ['/uploads/reviews/a-640.webp', '/uploads/reviews/b-640.webp'];
+  all = [{ ...review(2, 5), photos, boughtHere: true }, review(1, 4)];
+  show();
+  await waitFor(() => expect(opinions()).toEqual(['Opinion 2', 'Opinion 1']));
+  const [bought, other] = screen.getAllByRole('article').map((card) => within(card));
+  expect(bought?.getByText('Bought here')).toBeTruthy();
+  expect(other?.queryByText('Bought here')).toBeNull();
+  expect(other?.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Photo 2 of 2 by Shopper 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Photo 2 of 2 by Shopper 2' })).toBeTruthy();
 });
 
 it('are deleted by an administrator after asking, and the page before it is shown once one is empty', async () => {
