@@ -7,6 +7,7 @@ import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from '.
 import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
 import { onScreen, open } from '../harness/on-screen';
+import { deliver, orderCart, putIntoCart } from '../harness/orders';
 import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
@@ -76,7 +77,8 @@ describe.each(phoneFirst)('the reviews of a product on a %s', (screen) => {
   }) => {
     const product = await addProduct(office, { name: 'Photographed Pepper' });
     const buyer = await newShopper(url);
-    await deliverTo(buyer, office, product);
+    await putIntoCart(buyer, product._id, 1);
+    await deliver(office, (await orderCart(buyer)).orderId);
     const page = await visit(url, screen);
     await rememberSignIn(page.context(), buyer);
     await open(page, productPath(product));

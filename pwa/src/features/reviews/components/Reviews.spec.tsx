@@ -4,13 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { ownReview } from '#data/api/own-review-api.ts';
-import { uploadReviewPhoto } from '#data/api/pictures-api.ts';
 import { addReview, deleteReview, type ReviewsAsked, reviewsOfProduct } from '#data/api/reviews-api.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { Reviews } from './Reviews';
 
-vi.mock('#data/api/pictures-api.ts', () => ({ uploadReviewPhoto: vi.fn() }));
 vi.mock('#data/api/own-review-api.ts', () => ({ ownReview: vi.fn() }));
 vi.mock('#data/api/reviews-api.ts', () => ({
   reviewsOfProduct: vi.fn(),
@@ -183,33 +181,6 @@ it('are edited by who has written one', async () => {
     comment: '',
     photos: [],
   });
-});
-
-it('keep their photos, take up to three, and wait for those on their way', async () => {
-  const [first, second, third] = ['a', 'b', 'c'].map((name) => `/uploads/reviews/${name}-640.webp`);
-  vi.mocked(ownReview).mockResolvedValueOnce({ ...review(1, 4), photos: [first as string] });
-  const sent = Promise.withResolvers<string>();
-  vi.mocked(uploadReviewPhoto)
-    .mockResolvedValueOnce(second as string)
-    .mockReturnValueOnce(sent.promise);
-  show({ signedIn: true });
-  await press('Write a review');
-  const form = await dialog('Edit your review');
-  const field = within(await form.findByRole('group', { name: 'Photos' }));
-  await field.findByRole('button', { name: 'Look at image 1' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  const files = [1, 2, 3].map((n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }));
-  await user.upload(input as HTMLInputElement, files);
-  expect(uploadReviewPhoto).toHaveBeenCalledTimes(2);
-  await field.findByText('At most 3 photos.');
-  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Submit Review' }).disabled).toBe(true);
-  sent.resolve(third as string);
-  await waitFor(() =>
-    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Submit Review' }).disabled).toBe(false),
-  );
-  await user.click(form.getByRole('button', { name: 'Submit Review' }));
-  await waitFor(() => expect(addReview).toHaveBeenCalledOnce());
-  expect(vi.mocked(addReview).mock.calls[0]?.[0].photos).toEqual([first, second, third]);
 });
 
 it('show photos, opened by a tap, and who bought the product here', async () => {
