@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
 import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
+import { ionicWithoutSwiping } from './build/ionic-without-swiping.ts';
 import { nameTheShop } from './build/name-the-shop.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     slimIonic(),
     ionicWithoutMarkup(),
+    ionicWithoutSwiping(),
     nameTheShop(),
     preloadApp(),
     slimProviderPage(),

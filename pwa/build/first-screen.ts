@@ -9,6 +9,9 @@ const MAX_KB = 150;
 /** What the entry opens. */
 const FIRST = /\/src\/main\.tsx$|\/HomePage\.tsx$/;
 
+/** All styles but those of the Hindi letters, which come to who reads Hindi. */
+const FIRST_STYLES = /^(?!.*devanagari).*\.css$/;
+
 interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
@@ -24,7 +27,7 @@ export function weighFirstScreen(): Plugin {
       const roots: string[] = [];
       const styles: string[] = [];
       for (const output of Object.values(bundle)) {
-        if (output.type === 'asset' && output.fileName.endsWith('.css')) styles.push(output.fileName);
+        if (output.type === 'asset' && FIRST_STYLES.test(output.fileName)) styles.push(output.fileName);
         if (output.type !== 'chunk') continue;
         chunks.set(output.fileName, { fileName: output.fileName, imports: output.imports });
         if (output.isEntry || output.moduleIds.some((id) => FIRST.test(id))) roots.push(output.fileName);

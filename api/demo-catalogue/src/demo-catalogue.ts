@@ -4,6 +4,7 @@ export type DemoId = string;
 export interface DemoCategory {
   readonly _id: DemoId;
   readonly name: string;
+  readonly nameHindi?: string;
   readonly image: string;
 }
 
@@ -24,6 +25,7 @@ export interface DemoVariant {
 export interface DemoProduct {
   readonly _id: DemoId;
   readonly name: string;
+  readonly nameHindi?: string;
   readonly image: readonly string[];
   readonly categoryIds: readonly DemoId[];
   readonly subCategoryIds: readonly DemoId[];

@@ -2,6 +2,7 @@ import { families, type Subcategory, subcategories } from './assortment/assortme
 import { type ProductTraits, traitsOf } from './assortment/product-traits.js';
 import type { DemoCatalogue, DemoId, DemoProduct, DemoReview } from './demo-catalogue.js';
 import { demoId } from './demo-id.js';
+import { hindiListingName } from './hindi-names.js';
 import { categoryPictureKey, subcategoryPictureKey } from './illustrations/illustration-key.js';
 import { pictureAddress } from './picture-address.js';
 import { productOf } from './product.js';
@@ -70,7 +71,7 @@ function madeProduct(
 export function demoCategories(): DemoCatalogue['categories'] {
   return families.map((family) => ({
     _id: categoryId(family.name),
-    name: family.name,
+    ...namesOf(family.name),
     image: pictureAddress(categoryPictureKey(family)),
   }));
 }
@@ -79,10 +80,15 @@ export function demoCategories(): DemoCatalogue['categories'] {
 export function demoSubcategories(): DemoCatalogue['subcategories'] {
   return subcategories.map((subcategory) => ({
     _id: demoId('subcategory', subcategory.slug),
-    name: subcategory.assortment.name,
+    ...namesOf(subcategory.assortment.name),
     image: pictureAddress(subcategoryPictureKey(subcategory)),
     categoryIds: categoryIdsOf(subcategory),
   }));
+}
+
+function namesOf(name: string): { name: string; nameHindi?: string } {
+  const nameHindi = hindiListingName(name);
+  return { name, ...(nameHindi && { nameHindi }) };
 }
 
 const categoryId = (name: string): DemoId => demoId('category', name);

@@ -1,6 +1,7 @@
 import { type ProductTraits, plainName } from './assortment/product-traits.js';
 import type { DemoId, DemoProduct } from './demo-catalogue.js';
 import { demoId } from './demo-id.js';
+import { hindiProductName } from './hindi-names.js';
 import { productPictureKey } from './illustrations/illustration-key.js';
 import { pictureAddress } from './picture-address.js';
 import { discountOf, pricePaiseOf, stockOf } from './prices.js';
@@ -28,9 +29,11 @@ export function productOf(traits: ProductTraits, placement: Placement): DemoProd
   const pack = assortment.packs && !loose ? random.pick(assortment.packs) : undefined;
   const unit = (loose ? assortment.looseUnit : pack?.unit) ?? family.unit ?? 'pack';
   const stock = stockOf(random);
+  const nameHindi = hindiProductName(traits);
   return {
     _id: demoId('product', slug, traits.ordinal),
     name: nameOf(traits),
+    ...(nameHindi && { nameHindi }),
     image: pictures(traits, random),
     categoryIds: placement.categoryIds,
     subCategoryIds: [placement.subCategoryId],

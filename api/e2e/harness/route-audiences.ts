@@ -18,7 +18,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/health$/,
     // A cookie lets it in, once: a link has no access token.
     /^GET \/api\/backup\/download$/,
-    /^GET \/uploads\/(avatars|pictures)\/\{file\}$/,
+    /^GET \/uploads\/(avatars|pictures|reviews)\/\{file\}$/,
   ],
   customer: [
     /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
@@ -32,7 +32,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/order\/(order-list|(details|invoice)\/\{orderId\})$/,
     /^(GET|POST|PUT) \/api\/wishlist\/[a-z-]+$/,
     /^(GET|POST) \/api\/push\/(key|subscribe|unsubscribe|test|back-in-stock|wait-for)$/,
-    /^POST \/api\/review\/add$/,
+    /^POST \/api\/review\/(add|photo)$/,
     /^GET \/api\/review\/\{productId\}\/mine$/,
   ],
   admin: [

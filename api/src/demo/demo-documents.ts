@@ -8,6 +8,7 @@ import type { CategoryRecord } from '../features/catalogue/models/category.model
 import { comparedText } from '../features/catalogue/models/compared-text.js';
 import type { ProductRecord } from '../features/catalogue/models/product.model.js';
 import type { SubcategoryRecord } from '../features/catalogue/models/subcategory.model.js';
+import { hindiOf } from '../features/catalogue/structure/hindi-name.js';
 import type { ReviewRecord } from '../features/reviews/models/review.model.js';
 
 /** A record as it will be stored, with ids still as hexadecimal text. */
@@ -26,10 +27,11 @@ export interface Stamp {
 }
 
 export function categoryDraft(
-  { _id, name, image }: DemoCategory,
+  { _id, name, nameHindi, image }: DemoCategory,
   { revision, at }: Stamp,
 ): Draft<CategoryRecord> {
-  return { _id, name, nameLower: name.toLowerCase(), image, revision, createdAt: at, updatedAt: at };
+  const names = { name, ...hindiOf({ nameHindi }), nameLower: name.toLowerCase() };
+  return { _id, ...names, image, revision, createdAt: at, updatedAt: at };
 }
 
 export function subcategoryDraft(subcategory: DemoSubcategory, stamp: Stamp): Draft<SubcategoryRecord> {
@@ -53,5 +55,5 @@ export function productDraft(product: DemoProduct, { revision, at }: Stamp): Dra
 }
 
 export function reviewDraft(review: DemoReview): Draft<ReviewRecord> {
-  return { ...review, avatar: '' };
+  return { ...review, avatar: '', boughtHere: false };
 }

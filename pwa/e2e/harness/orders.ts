@@ -2,7 +2,12 @@ import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.con
 import { CartAnswer, type CartItem, cartPaths } from '@jhola/shared/contracts/cart.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { anAddress } from '@jhola/test-doubles/builders/customers';
-import { order, orderOf as orderIn, ordersOf as ordersIn } from '@jhola/test-doubles/builders/orders';
+import {
+  advance,
+  order,
+  orderOf as orderIn,
+  ordersOf as ordersIn,
+} from '@jhola/test-doubles/builders/orders';
 import { dataOf } from '@jhola/test-doubles/call';
 import type { SignedIn } from './account';
 
@@ -50,3 +55,9 @@ export const ordersOf = (shopper: SignedIn): Promise<readonly Order[]> => orders
 /** An order of a shopper as the server has it. */
 export const orderOf = (shopper: SignedIn, orderId: string): Promise<Order> =>
   orderIn(shopper.shop, shopper, orderId);
+
+/** Moves an order through all its stages to its delivery, as an administrator. */
+export async function deliver(office: SignedIn, orderId: string): Promise<void> {
+  for (const stage of ['CONFIRMED', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'])
+    await advance(office.shop, office, orderId, stage);
+}

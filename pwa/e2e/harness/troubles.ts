@@ -44,7 +44,7 @@ const refusable: readonly string[] = [
 export function gatherTroubles(context: BrowserContext): readonly string[] {
   const troubles: string[] = [];
   const watch = (page: Page) => {
-    page.on('pageerror', (error) => troubles.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => troubles.push(`error on ${page.url()}: ${error.stack || error.message}`));
     page.on('console', (message) => {
       // an unknown address is answered with the page that says so, and 404
       const ofUnknownPage = /status of 404/.test(message.text()) && message.location().url === page.url();

@@ -22,8 +22,14 @@ export type Visit = (url: string, screen: Screen) => Promise<Page>;
  * left out ({@link itWithWorker} has it). Profiles close after the test, which fails when a page had an error; each open page of a
  * failed test leaves a picture in `.tmp/failed`.
  */
-export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'block'; visit: Visit }>({
+export const it = test.extend<{
+  browser: Browser;
+  serviceWorkers: 'allow' | 'block';
+  mayHappen: RegExp | undefined;
+  visit: Visit;
+}>({
   serviceWorkers: 'block',
+  mayHappen: undefined,
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -33,7 +39,7 @@ export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'blo
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, serviceWorkers, task }, use) => {
+  visit: async ({ browser, serviceWorkers, mayHappen, task }, use) => {
     const visits: { page: Page; troubles: readonly string[] }[] = [];
     await use(async (url, screen) => {
       const context = await browser.newContext({
@@ -53,7 +59,7 @@ export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'blo
       visits.push({ page, troubles });
       return page;
     });
-    const troubles = visits.flatMap((visit) => visit.troubles);
+    const troubles = visits.flatMap((visit) => visit.troubles).filter((words) => !mayHappen?.test(words));
     const failed = task.result?.state === 'fail' || troubles.length > 0;
     for (const [index, { page }] of visits.entries()) {
       if (failed)
@@ -62,6 +68,11 @@ export const it = test.extend<{ browser: Browser; serviceWorkers: 'allow' | 'blo
     }
     expect(troubles).toEqual([]);
   },
+});
+
+/** As {@link it}, where the shop goes away before all of its code was fetched: browsers report each file that they miss. */
+export const itWithoutCode = it.extend({
+  mayHappen: /^(?!.*\[ion-router-outlet\]).*(ERR_FAILED|Failed to fetch dynamically imported module)/s,
 });
 
 /** As {@link it}, with the shop's service worker: for what happens offline, in the background and between versions. */

@@ -7,6 +7,7 @@ import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from '.
 import { expectAccessible } from '../harness/axe';
 import { addProduct } from '../harness/catalogue';
 import { onScreen, open } from '../harness/on-screen';
+import { deliver, orderCart, putIntoCart } from '../harness/orders';
 import { phoneFirst } from '../harness/screens';
 import { it } from '../harness/visits';
 
@@ -69,6 +70,52 @@ describe.each(phoneFirst)('the reviews of a product on a %s', (screen) => {
     await again.getByRole('button', { name: 'Submit Review' }).click();
     await button(page, '1 star: 1 review').click();
     await expect.poll(() => opinions(page)).toEqual(['Cooks soft.\nSmells lovely.']);
+  });
+
+  it('have photos, opened by a tap, which go with what is taken away, and say who bought the product here', async ({
+    visit,
+  }) => {
+    const product = await addProduct(office, { name: 'Photographed Pepper' });
+    const buyer = await newShopper(url);
+    await putIntoCart(buyer, product._id, 1);
+    await deliver(office, (await orderCart(buyer)).orderId);
+    const page = await visit(url, screen);
+    await rememberSignIn(page.context(), buyer);
+    await open(page, productPath(product));
+    await section(page).scrollIntoViewIfNeeded();
+    await button(page, 'Write a review').click();
+    const dialog = page.getByRole('dialog', { name: 'Write a review' });
+    const field = dialog.getByRole('group', { name: 'Photos' });
+    await field.waitFor();
+    const buffer = await page.screenshot();
+    const files = ['one.png', 'two.png', 'three.png', 'four.png'].map((name) => ({
+      name,
+      mimeType: 'image/png',
+      buffer,
+    }));
+    await field.locator('input[type=file]').setInputFiles(files);
+    await field.getByText('At most 3 photos.').waitFor();
+    await field.getByRole('button', { name: 'Look at image 3' }).waitFor();
+    await expectAccessible(page);
+    await field.getByRole('button', { name: 'Remove image 1' }).click();
+    await dialog.getByLabel('Your comment').fill('As on the photos.');
+    await dialog.getByRole('button', { name: 'Submit Review' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await section(page).getByText('Bought here').waitFor();
+    const photos = section(page).getByRole('button', { name: /^Photo \d of 2 by/ });
+    await expect.poll(() => photos.count()).toBe(2);
+    const loaded = () =>
+      section(page)
+        .locator('img[src*="/uploads/reviews/"]')
+        .evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length);
+    await expect.poll(loaded).toBe(2);
+    await expectAccessible(page);
+    await photos.last().click();
+    const preview = page.getByRole('dialog', { name: /^Photo 2 of 2 by/ });
+    await preview.waitFor();
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await preview.waitFor({ state: 'hidden' });
   });
 
   it('are turned over, and deleted by an administrator, after asking', { tags: 'full-run' }, async ({

@@ -15,6 +15,7 @@ import { PageStackLimit } from './routing/PageStackLimit';
 import type { PageRoute } from './routing/page-source';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { routes } from './routing/routes';
+import { usePageMotion } from './routing/use-page-motion';
 import { BottomNavigation } from './shell/BottomNavigation';
 import { CartPanel } from './shell/CartPanel';
 import { DemoRibbon } from './shell/DemoRibbon';
@@ -25,15 +26,12 @@ import { SessionWatch } from './shell/SessionWatch';
 import { SkipLink } from './shell/SkipLink';
 import { VariantSheetLater } from './shell/VariantSheetLater';
 
-setupIonicReact({
-  mode: 'md',
-  // Pages slide on phones; on a desk, and for those who want less motion, they change immediately.
-  animated: window.matchMedia('(max-width: 767px) and (prefers-reduced-motion: no-preference)').matches,
-});
+setupIonicReact({ mode: 'md' });
 
 /** The whole web app: the shell around the pages. */
 export function App() {
   const { dismiss } = useTexts(appTexts);
+  const motion = usePageMotion();
   return (
     <div className={styles.app}>
       <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
@@ -43,7 +41,7 @@ export function App() {
             <DemoRibbon />
             <Header />
             <div className={styles.outlet}>
-              <IonRouterOutlet>
+              <IonRouterOutlet animated={motion !== undefined} animation={motion}>
                 {routes.map((route) => (
                   <Route key={route.path} path={route.path} element={<RoutedPage {...route} />} />
                 ))}

@@ -5,14 +5,15 @@ import { LocaleContext } from '../i18n/use-texts';
 import { Button } from '../ui/button/Button';
 import { Icon } from '../ui/icons/Icon';
 import styles from './ErrorBoundary.module.css';
+import { isMissingCode, MissingCode } from './MissingCode';
 
 interface State {
-  readonly failure?: { readonly message: string | undefined };
+  readonly failure?: { readonly message: string | undefined; readonly isMissingCode: boolean };
 }
 
 /**
  * Shows `Something went wrong: {message}` with a Reload button in place of what failed
- * (docs/product.md#error-boundary).
+ * (docs/product.md#error-boundary), and what to do where code could not be fetched.
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override contextType = LocaleContext;
@@ -20,7 +21,8 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { message: (error instanceof Error && error.message) || undefined } };
+    const message = (error instanceof Error && error.message) || undefined;
+    return { failure: { message, isMissingCode: isMissingCode(error) } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -29,6 +31,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render() {
     if (!this.state.failure) return this.props.children;
+    if (this.state.failure.isMissingCode) return <MissingCode />;
     const texts = translated(appTexts, this.context.dictionary);
     return (
       <div className={styles.failure} role="alert">

@@ -48,6 +48,8 @@ export const appTextsHi: Translation<typeof appTexts> = {
   languageFailed: 'यह भाषा लोड नहीं हो सकी। कृपया फिर से कोशिश करें।',
   updateReady: 'दुकान का नया संस्करण तैयार है।',
   reload: 'फिर से लोड करें',
+  pageNotLoaded: 'यह पेज लोड नहीं हो सका।',
+  retry: 'फिर कोशिश करें',
   wentWrong: (message) => `कुछ गड़बड़ हो गई: ${message}`,
   unknownError: 'अज्ञात त्रुटि',
   close: 'बंद करें',

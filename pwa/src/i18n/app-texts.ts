@@ -45,6 +45,8 @@ export const appTexts = {
   languageFailed: 'This language could not be loaded. Please try again.',
   updateReady: 'A new version of the shop is ready.',
   reload: 'Reload',
+  pageNotLoaded: 'This page could not be loaded.',
+  retry: 'Try again',
   wentWrong: (message: string) => `Something went wrong: ${message}`,
   unknownError: 'Unknown error',
   close: 'Close',

@@ -35,6 +35,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function switchTo(language: Language): Promise<void> {
-  setLocale(await learnt(language));
+  const state = await learnt(language);
+  if (language === 'hi') (await import('./devanagari')).linkDevanagari();
+  setLocale(state);
   document.documentElement.lang = languages[language].tag;
 }

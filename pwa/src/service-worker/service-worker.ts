@@ -4,6 +4,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { OUTBOX_SYNC } from '../data/outbox/background-sync';
 import { fill } from './fill';
+import { fonts, isFont } from './fonts';
 import { KeptHome } from './kept-home';
 import { answerAsset, dropOldAssets, isAsset, setOldAssetsAside } from './old-assets';
 import type { StoreParts } from './outbox-script';
@@ -68,6 +69,7 @@ registerRoute(
 );
 // behind the pages, since it would take the home page for its index.html
 registerRoute(new PrecacheRoute(shell));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isFont(url), fonts);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAsset(url),
   ({ request }) => answerAsset(request),

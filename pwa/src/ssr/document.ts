@@ -79,15 +79,19 @@ function recorderOf({ manifest }: DocumentSetup): string {
   return `<script type="module" async blocking="render" fetchpriority="high" src="/${file}"></script>`;
 }
 
-/** Tags for the files of a module beyond those index.html has: its code, in the background. */
+/** Tags for the files of a module beyond those index.html has: its own styles, and its code in the background. */
 function filesOf({ template, manifest }: DocumentSetup): (module: string) => string[] {
   return (module) => {
     const chunks = new Set<string>();
     gather(manifest, module, chunks);
-    return [...chunks]
+    const code = [...chunks]
       .map((name) => manifest[name]?.file)
       .filter((file) => file !== undefined && !template.includes(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+    const styles = (manifest[module]?.assets ?? [])
+      .filter((asset) => asset.endsWith('.css'))
+      .map((asset) => `<link rel="stylesheet" href="/${asset}">`);
+    return [...styles, ...code];
   };
 }
 

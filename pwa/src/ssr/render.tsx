@@ -24,6 +24,8 @@ const NOWHERE = '/not-found';
 const notFound = routeOf('not-found/NotFoundPage');
 /** The chunk of the Hindi texts, in the manifest. */
 const HINDI = 'src/language/hindi.ts';
+/** The chunk that knows their letters. */
+const DEVANAGARI = 'src/language/devanagari.ts';
 
 interface Question extends RouteMatch {
   /** The one path this address has; undefined when no page has it. */
@@ -91,7 +93,7 @@ export const openRenderer: OpenRenderer = (setup) => {
         data: inScript(data),
         lang: tag,
         source: route.source,
-        also: language === 'hi' ? [HINDI] : [],
+        also: language === 'hi' ? [HINDI, DEVANAGARI] : [],
       }),
     };
   }

@@ -34,6 +34,7 @@ export const CartProduct = z
   .object({
     _id: Id,
     name: z.string(),
+    nameHindi: z.string().optional(),
     image: z.array(z.string()),
     unit: z.string(),
     price: Rupees,

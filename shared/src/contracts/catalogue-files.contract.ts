@@ -26,6 +26,8 @@ export const ImportColumns = z
     /** What identifies the products of the file and stays the same in the next file; name and unit where absent. The file's name never does. */
     key: columnName.optional(),
     name: columnName,
+    /** The name in Hindi; a list without the column changes none. */
+    nameHindi: columnName.optional(),
     /** Put before the name where the name does not begin with it. */
     brand: columnName.optional(),
     /** Rupees before discount. */

@@ -13,6 +13,12 @@ export const categoryPaths = {
 export const CatalogueName = z.string().trim().min(1).max(80);
 
 /**
+ * The name in Hindi, an addition of ours (docs/product.md#hindi-names). An edit that leaves it out keeps what is stored; an
+ * empty text clears it.
+ */
+export const CatalogueNameHindi = z.string().trim().max(80).optional();
+
+/**
  * The address of a picture: a path on the shop's own origin, or an https address.
  * Other schemes (`javascript:`, `data:`) are refused.
  */
@@ -23,12 +29,12 @@ export const ImageAddress = z
   .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'is not the address of a picture');
 
 export const AddCategoryRequest = z
-  .object({ name: CatalogueName, image: ImageAddress })
+  .object({ name: CatalogueName, nameHindi: CatalogueNameHindi, image: ImageAddress })
   .meta({ id: 'AddCategoryRequest' });
 export type AddCategoryRequest = z.infer<typeof AddCategoryRequest>;
 
 export const UpdateCategoryRequest = z
-  .object({ _id: Id, name: CatalogueName, image: ImageAddress })
+  .object({ _id: Id, name: CatalogueName, nameHindi: CatalogueNameHindi, image: ImageAddress })
   .meta({ id: 'UpdateCategoryRequest' });
 export type UpdateCategoryRequest = z.infer<typeof UpdateCategoryRequest>;
 
@@ -44,12 +50,16 @@ export const DeleteCategoryRequest = z
   .meta({ id: 'DeleteCategoryRequest' });
 export type DeleteCategoryRequest = z.infer<typeof DeleteCategoryRequest>;
 
-/** A category (docs/product.md#category-fields). */
-export const Category = z.object({ _id: Id, name: z.string(), image: z.string() }).meta({ id: 'Category' });
+/** A category (docs/product.md#category-fields); `nameHindi` only where it has one, as everywhere. */
+export const Category = z
+  .object({ _id: Id, name: z.string(), nameHindi: z.string().optional(), image: z.string() })
+  .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 /** A category as subcategories and products carry it. */
-export const CategoryReference = z.object({ _id: Id, name: z.string() }).meta({ id: 'CategoryReference' });
+export const CategoryReference = z
+  .object({ _id: Id, name: z.string(), nameHindi: z.string().optional() })
+  .meta({ id: 'CategoryReference' });
 export type CategoryReference = z.infer<typeof CategoryReference>;
 
 /** A category wherever one is sent: its id, or an object with its id. */

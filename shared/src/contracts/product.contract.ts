@@ -84,6 +84,8 @@ export const VariantIn = z.object({
 
 const productFields = {
   name: z.string().trim().min(1).max(PRODUCT_LENGTHS.name),
+  /** An addition of ours: the name in Hindi; an empty text clears it. */
+  nameHindi: z.string().trim().max(PRODUCT_LENGTHS.name),
   image: z.array(ImageAddress).max(30),
   category: z.array(CategoryIdIn).max(20),
   subCategory: z.array(CategoryIdIn).max(20),
@@ -102,6 +104,7 @@ const productFields = {
 export const CreateProductRequest = z
   .object({
     ...productFields,
+    nameHindi: productFields.nameHindi.default(''),
     image: productFields.image.default([]),
     productType: ProductType.default('fixed'),
     discount: productFields.discount.default(0),
@@ -193,6 +196,7 @@ export const ProductSummary = z
   .object({
     _id: Id,
     name: z.string(),
+    nameHindi: z.string().optional(),
     image: z.array(z.string()),
     category: z.array(CategoryReference),
     subCategory: z.array(CategoryReference),

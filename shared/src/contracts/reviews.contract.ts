@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment } from './answer.contract.js';
+import { ImageAddress } from './category.contract.js';
 
 /** The paths of docs/product.md#review-calls. */
 export const reviewPaths = {
   list: '/api/review/:productId',
   mine: '/api/review/:productId/mine',
   add: '/api/review/add',
+  /** An addition of ours: multipart, one `file`. */
+  photo: '/api/review/photo',
   delete: '/api/review/delete/:reviewId',
 } as const;
 
@@ -41,12 +44,23 @@ export const ReviewsQuery = z
   .meta({ id: 'ReviewsQuery' });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 
-/** A `userId` in the body is not read. */
+/** How many photos a review has at most. */
+export const MAX_REVIEW_PHOTOS = 3;
+
+/**
+ * A `userId` in the body is not read. `photos`, an addition of ours, are addresses that `photo` has answered to the same shopper;
+ * without the field those of a former review stay.
+ */
 export const AddReviewRequest = z
   .object({
     productId: Id,
     rating: z.number().int().min(1, 'Please select a rating').max(5),
     comment: z.string().trim().max(2000).default(''),
+    photos: z
+      .array(ImageAddress)
+      .max(MAX_REVIEW_PHOTOS)
+      .transform((photos) => [...new Set(photos)])
+      .optional(),
   })
   .meta({ id: 'AddReviewRequest' });
 export type AddReviewRequest = z.infer<typeof AddReviewRequest>;
@@ -60,6 +74,9 @@ export const Review = z
     rating: z.number().int().min(1).max(5),
     comment: z.string(),
     createdAt: Moment,
+    /** Additions of ours: addresses of photos, where there are any; and whether the product was delivered to its author. */
+    photos: z.array(z.string()).optional(),
+    boughtHere: z.boolean().optional(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
@@ -73,6 +90,9 @@ export const ReviewsAnswer = answerOf(z.array(Review))
   .meta({ id: 'ReviewsAnswer' });
 export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 export const ReviewAnswer = answerOf(Review).meta({ id: 'ReviewAnswer' });
+
+/** A photo for a review that is yet to be written. */
+export const ReviewPhotoAnswer = answerOf(z.object({ url: z.string() })).meta({ id: 'ReviewPhotoAnswer' });
 
 /** A shopper's own review of a product, or none. */
 export const OwnReviewAnswer = answerOf(Review.nullable()).meta({ id: 'OwnReviewAnswer' });

@@ -24,6 +24,7 @@ export const SuggestedProduct = z
   .object({
     _id: Id,
     name: z.string(),
+    nameHindi: z.string().optional(),
     image: z.string(),
     unit: z.string(),
     price: Rupees,
@@ -37,6 +38,7 @@ export const SuggestedListing = z
   .object({
     kind: z.enum(['category', 'subcategory']),
     name: z.string(),
+    nameHindi: z.string().optional(),
     image: z.string(),
     category: CategoryReference,
     subCategory: CategoryReference,

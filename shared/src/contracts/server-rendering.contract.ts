@@ -78,6 +78,8 @@ export interface RendererSetup {
 export interface ViteChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  /** Other files that it knows by their addresses. */
+  readonly assets?: readonly string[];
 }
 
 export type OpenRenderer = (setup: RendererSetup) => ServerRenderer;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { answerOf, Id } from './answer.contract.js';
-import { CatalogueName, CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
+import {
+  CatalogueName,
+  CatalogueNameHindi,
+  CategoryIdIn,
+  CategoryReference,
+  ImageAddress,
+} from './category.contract.js';
 
 /** The paths of docs/product.md#subcategory-calls. Listing is a POST. */
 export const subcategoryPaths = {
@@ -12,6 +18,7 @@ export const subcategoryPaths = {
 
 const fields = {
   name: CatalogueName,
+  nameHindi: CatalogueNameHindi,
   image: ImageAddress,
   category: z
     .array(CategoryIdIn)
@@ -36,7 +43,13 @@ export type DeleteSubcategoryRequest = z.infer<typeof DeleteSubcategoryRequest>;
 
 /** A subcategory (docs/product.md#subcategory-fields); it may belong to several categories. */
 export const Subcategory = z
-  .object({ _id: Id, name: z.string(), image: z.string(), category: z.array(CategoryReference) })
+  .object({
+    _id: Id,
+    name: z.string(),
+    nameHindi: z.string().optional(),
+    image: z.string(),
+    category: z.array(CategoryReference),
+  })
   .meta({ id: 'Subcategory' });
 export type Subcategory = z.infer<typeof Subcategory>;
 

@@ -177,6 +177,7 @@ export const errorCodes = {
   'push.in-stock': { status: 409, message: 'This product is in stock.' },
   'push.too-many-waits': { status: 409, message: 'You already wait for {most} products.' },
 
+  'review.photo-missing': { status: 404, message: 'This photo is no longer there. Please choose it again.' },
   'review.missing': { status: 404, message: 'This review does not exist.' },
 
   'idempotency.key-required': { status: 400, message: 'This call needs an Idempotency-Key header.' },

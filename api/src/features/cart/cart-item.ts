@@ -13,6 +13,7 @@ export function toCartItem(line: CartLineRecord, sale: ForSale): CartItem {
     productId: {
       _id: sale.productId,
       name: sale.name,
+      ...(sale.nameHindi && { nameHindi: sale.nameHindi }),
       image: [...sale.image],
       unit: sale.unit,
       price: toRupees(pricePaise),

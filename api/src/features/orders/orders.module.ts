@@ -11,6 +11,7 @@ import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminOrders } from './admin/admin-orders.service.js';
 import { OrderNotes } from './admin/order-notes.service.js';
 import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
+import { DeliveredProducts } from './delivered-products.service.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
 import { OrderMails } from './mails/order-mails.service.js';
@@ -65,6 +66,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     ShippingAddresses,
     SoldProducts,
     OrderTotals,
+    DeliveredProducts,
     OrderTrail,
     OrderedPiecesCount,
     OrderSearchUpkeep,
@@ -73,7 +75,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     OrderDocuments,
     PersonalOrders,
   ],
-  exports: [OrderLists, OrderTotals, OrderedPiecesCount],
+  exports: [DeliveredProducts, OrderLists, OrderTotals, OrderedPiecesCount],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

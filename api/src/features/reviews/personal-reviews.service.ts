@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type ReviewRecord, reviewModel } from './models/review.model.js';
+import { ReviewPhotos } from './review-photos.service.js';
 import { Reviews } from './reviews.service.js';
 
 /** A user's rights to their reviews: they are deleted with the account, and the products' ratings are adjusted. */
@@ -11,6 +12,7 @@ export class PersonalReviews implements PersonalDataSource, OnModuleInit {
   constructor(
     @InjectModel(reviewModel.name) private readonly records: Model<ReviewRecord>,
     private readonly reviews: Reviews,
+    private readonly photos: ReviewPhotos,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -20,19 +22,24 @@ export class PersonalReviews implements PersonalDataSource, OnModuleInit {
 
   async export(userId: string) {
     const records = await this.records.find({ userId }).sort({ createdAt: 1 }).lean<ReviewRecord[]>();
-    return records.map(({ _id, productId, name, avatar, rating, comment, createdAt }) => ({
-      _id: _id.toHexString(),
-      productId: productId.toHexString(),
-      name,
-      avatar,
-      rating,
-      comment,
-      createdAt,
-    }));
+    return records.map(
+      ({ _id, productId, name, avatar, rating, comment, createdAt, photos, boughtHere }) => ({
+        _id: _id.toHexString(),
+        productId: productId.toHexString(),
+        name,
+        avatar,
+        rating,
+        comment,
+        createdAt,
+        photos: photos ?? [],
+        boughtHere: boughtHere ?? false,
+      }),
+    );
   }
 
   async remove(userId: string, session: ClientSession): Promise<void> {
     const records = await this.records.find({ userId }, { _id: 1 }).session(session).lean();
     for (const { _id } of records) await this.reviews.remove(_id.toHexString(), session);
+    await this.photos.removeAllOf(userId, session);
   }
 }

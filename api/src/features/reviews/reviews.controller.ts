@@ -3,13 +3,15 @@ import {
   AddReviewRequest,
   OwnReviewAnswer,
   ReviewAnswer,
+  ReviewPhotoAnswer,
   ReviewSort,
   ReviewsAnswer,
   ReviewsQuery,
   reviewPaths,
 } from '@jhola/shared/contracts/reviews.contract';
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
@@ -18,7 +20,12 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import type { Principal } from '#platform/auth/principal.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
+import { TakesFile } from '#platform/limits/upload-slots.guard.js';
+import { ONE_FILE } from '../uploads/one-file.js';
+import { SentPictures } from '../uploads/sent-picture.service.js';
+import { whileWaiting } from '../uploads/while-waiting.js';
 import { ReviewLists } from './review-lists.service.js';
+import { ReviewPhotos } from './review-photos.service.js';
 import { Reviews } from './reviews.service.js';
 
 /** The calls of docs/product.md#review-calls. */
@@ -28,6 +35,8 @@ export class ReviewsController {
   constructor(
     private readonly lists: ReviewLists,
     private readonly reviews: Reviews,
+    private readonly photos: ReviewPhotos,
+    private readonly sent: SentPictures,
   ) {}
 
   @Get(reviewPaths.list)
@@ -62,6 +71,24 @@ export class ReviewsController {
     @Body({ schema: AddReviewRequest }) request: AddReviewRequest,
   ) {
     return ok('Review submitted successfully!', await this.reviews.add(userId, request));
+  }
+
+  /** One photo for a review that is about to be written. */
+  @Post(reviewPaths.photo)
+  @Audience('customer')
+  @Limited('uploads')
+  @TakesFile()
+  @Writes(ReviewPhotoAnswer)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: ONE_FILE })
+  async photo(
+    @CurrentUser() { userId }: Principal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const waiting = whileWaiting(reply);
+    const url = await this.sent.receive(request, (sent) => this.photos.add(userId, sent, waiting));
+    return ok('Photo uploaded successfully!', { url });
   }
 
   /** A `userId` in the body is not read: administrators delete any review. */

@@ -2,7 +2,7 @@ import type { AddReviewRequest, Review } from '@jhola/shared/contracts/reviews.c
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
@@ -10,9 +10,16 @@ import { Transactions } from '#platform/database/transactions.js';
 import { Events } from '#platform/events/events.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { Ratings } from '../catalogue/products/ratings.service.js';
+import { DeliveredProducts } from '../orders/delivered-products.service.js';
 import { type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
 import { reviewsChanged } from './review-events.js';
+import { ReviewPhotos } from './review-photos.service.js';
+
+/** What a shopper says; without `photos` those of the former review stay. */
+type Written = Pick<ReviewRecord, 'name' | 'avatar' | 'rating' | 'comment' | 'createdAt'> & {
+  readonly photos: string[] | undefined;
+};
 
 /** Writes and deletes reviews; the product's rating changes in the same transaction. */
 @Injectable()
@@ -24,6 +31,8 @@ export class Reviews {
     private readonly transactions: Transactions,
     private readonly events: Events,
     private readonly audit: AuditLog,
+    private readonly photos: ReviewPhotos,
+    private readonly delivered: DeliveredProducts,
   ) {}
 
   /**
@@ -39,13 +48,14 @@ export class Reviews {
 
   /**
    * Writes a shopper's review of a product; it replaces a former one.
-   * @throws ShopError product.missing
+   * @throws ShopError product.missing, review.photo-missing
    */
   async add(userId: string, request: AddReviewRequest): Promise<Review> {
     const person = (await this.userDirectory.byIds([userId])).get(userId);
     if (!person) throw new ShopError('account.missing');
     const { name, avatar } = person;
-    const written = { name, avatar, rating: request.rating, comment: request.comment, createdAt: new Date() };
+    const { rating, comment, photos } = request;
+    const written = { name, avatar, rating, comment, photos, createdAt: new Date() };
     try {
       return await this.transactions.run((session) => this.put(userId, request.productId, written, session));
     } catch (error) {
@@ -77,6 +87,7 @@ export class Reviews {
   async remove(reviewId: string, session: ClientSession): Promise<ReviewRecord> {
     const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
     if (!gone) throw new ShopError('review.missing', { reviewId });
+    await this.photos.remove(gone.photos ?? [], session);
     const productId = gone.productId.toHexString();
     await this.ratings.change(productId, { gone: gone.rating }, session);
     await this.events.publish(session, reviewsChanged({ productId }));
@@ -85,21 +96,33 @@ export class Reviews {
 
   /** Deletes the reviews of a product that is no longer sold. */
   async removeProduct(productId: string): Promise<void> {
-    await this.reviews.deleteMany({ productId });
+    await this.transactions.run(async (session) => {
+      const withPhotos = { productId, photos: trusted({ $exists: true }) };
+      const gone = await this.reviews.find(withPhotos, { photos: 1 }).session(session).lean<ReviewRecord[]>();
+      await this.photos.remove(
+        gone.flatMap(({ photos = [] }) => photos),
+        session,
+      );
+      await this.reviews.deleteMany({ productId }, { session });
+    });
   }
 
   private async put(
     userId: string,
     productId: string,
-    written: Pick<ReviewRecord, 'name' | 'avatar' | 'rating' | 'comment' | 'createdAt'>,
+    { photos, ...texts }: Written,
     session: ClientSession,
   ): Promise<Review> {
     const before = await this.reviews.findOne({ productId, userId }).session(session).lean<ReviewRecord>();
-    const change = { gone: before?.rating, come: written.rating };
+    const change = { gone: before?.rating, come: texts.rating };
     if (!(await this.ratings.change(productId, change, session))) {
       throw new ShopError('product.missing', { productId });
     }
     const _id = before?._id ?? new Types.ObjectId();
+    const former = before?.photos ?? [];
+    const boughtHere = await this.delivered.has(userId, productId, session);
+    const written = { ...texts, photos: photos ?? [...former], boughtHere };
+    await this.photos.assign({ _id, userId }, former, written.photos, session);
     const review = {
       _id,
       productId: new Types.ObjectId(productId),

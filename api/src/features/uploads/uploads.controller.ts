@@ -14,15 +14,12 @@ import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { Limited } from '#platform/limits/limited.decorator.js';
 import { TakesFile } from '#platform/limits/upload-slots.guard.js';
 import { Avatars } from './avatars.service.js';
+import { KeptPictures } from './kept-pictures.service.js';
+import { ONE_FILE } from './one-file.js';
 import { Pictures } from './pictures.service.js';
 import { sendPicture } from './send-picture.js';
 import { SentPictures } from './sent-picture.service.js';
-
-const oneFile = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-};
+import { whileWaiting } from './while-waiting.js';
 
 /** Uploads of pictures, and their download. */
 @ApiTags('Upload')
@@ -31,6 +28,7 @@ export class UploadsController {
   constructor(
     private readonly avatars: Avatars,
     private readonly pictures: Pictures,
+    private readonly kept: KeptPictures,
     private readonly sent: SentPictures,
   ) {}
 
@@ -40,7 +38,7 @@ export class UploadsController {
   @TakesFile()
   @Writes(AvatarAnswer)
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: oneFile })
+  @ApiBody({ schema: ONE_FILE })
   async uploadAvatar(@CurrentUser() { userId }: Principal, @Req() request: FastifyRequest) {
     const avatar = await this.sent.receive(request, (sent) => this.avatars.change(userId, sent));
     return ok('Avatar uploaded successfully!', { avatar });
@@ -52,7 +50,7 @@ export class UploadsController {
   @TakesFile()
   @Writes(UploadAnswer)
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: oneFile })
+  @ApiBody({ schema: ONE_FILE })
   async upload(
     @ActingAdmin() by: AdminActor,
     @Req() request: FastifyRequest,
@@ -74,20 +72,18 @@ export class UploadsController {
   @Audience('public')
   @ApiProduces('image/avif', 'image/webp')
   async picture(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendPicture(request, reply, file, found(await this.pictures.picture(file)));
+    await sendPicture(request, reply, file, found(await this.kept.picture('pictures', file)));
+  }
+
+  @Get(`${UPLOADS_PATH}/reviews/:file`)
+  @Audience('public')
+  @ApiProduces('image/avif', 'image/webp')
+  async reviewPhoto(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendPicture(request, reply, file, found(await this.kept.picture('reviews', file)));
   }
 }
 
 function found(picture: Buffer | undefined): Buffer {
   if (!picture) throw new ShopError('route.missing');
   return picture;
-}
-
-/** Aborted, with request.malformed as the reason, when the client goes away before the response. */
-function whileWaiting({ raw }: FastifyReply): AbortSignal {
-  const waiting = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) waiting.abort(new ShopError('request.malformed'));
-  });
-  return waiting.signal;
 }

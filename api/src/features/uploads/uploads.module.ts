@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '#integrations/storage/storage.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { Avatars } from './avatars.service.js';
+import { KeptPictures } from './kept-pictures.service.js';
 import { Pictures } from './pictures.service.js';
 import { SentPictures } from './sent-picture.service.js';
 import { UploadsController } from './uploads.controller.js';
@@ -10,6 +11,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [AccountModule, StorageModule],
   controllers: [UploadsController],
-  providers: [Avatars, Pictures, SentPictures],
+  providers: [Avatars, KeptPictures, Pictures, SentPictures],
+  exports: [KeptPictures, SentPictures],
 })
 export class UploadsModule {}

@@ -1,3 +1,4 @@
+import { ReviewPhotoAnswer, reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { UploadAnswer, uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import { callApi } from './call-api';
 
@@ -14,5 +15,14 @@ export async function uploadPicture(file: File, { signal, onProgress }: UploadWa
   form.set('file', file);
   const path = uploadPaths.upload;
   const call = { method: 'post', path, answer: UploadAnswer, form, signal, onSent: onProgress } as const;
+  return (await callApi(call)).data.url;
+}
+
+/** Gives the shop a photo for a review that is about to be written. Returns its address. */
+export async function uploadReviewPhoto(file: File, { signal, onProgress }: UploadWatch): Promise<string> {
+  const form = new FormData();
+  form.set('file', file);
+  const path = reviewPaths.photo;
+  const call = { method: 'post', path, answer: ReviewPhotoAnswer, form, signal, onSent: onProgress } as const;
   return (await callApi(call)).data.url;
 }

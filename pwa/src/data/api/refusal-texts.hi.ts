@@ -114,6 +114,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'push.in-stock': 'यह प्रोडक्ट स्टॉक में है।',
   'push.too-many-waits': 'आप पहले से {most} प्रोडक्ट का इंतज़ार कर रहे हैं।',
 
+  'review.photo-missing': 'यह फ़ोटो अब नहीं है। कृपया इसे फिर से चुनें।',
   'review.missing': 'यह समीक्षा अब नहीं है।',
 
   'idempotency.key-required': 'आपका अनुरोध अधूरा था। कृपया फिर से कोशिश करें।',

@@ -162,20 +162,21 @@ async function writeCategories(store: ShopStore, changes: CatalogueChanges): Pro
   await writeSubcategories(store, subcategories);
 
   const renamed = (before: readonly (CategoryReference | undefined)[], now: readonly CategoryReference[]) =>
-    now.filter(({ name }, index) => before[index] !== undefined && before[index].name !== name);
-  for (const { _id, name } of renamed(categoriesBefore, categories)) {
+    now.filter((row, index) => before[index] !== undefined && !sameNames(before[index], row));
+  for (const category of renamed(categoriesBefore, categories)) {
+    const { _id } = category;
     const rename = (row: { category: CategoryReference[] }) => {
-      row.category = withName(row.category, _id, name);
+      row.category = withNames(row.category, category);
     };
     await store.products.where('shelves').startsWith(_id).modify(rename);
     await store.subcategories.where('categoryIds').equals(_id).modify(rename);
   }
-  for (const { _id, name } of renamed(subcategoriesBefore, subcategories)) {
+  for (const subcategory of renamed(subcategoriesBefore, subcategories)) {
     await store.products
       .where('shelves')
-      .startsWith(_id)
+      .startsWith(subcategory._id)
       .modify((row) => {
-        row.subCategory = withName(row.subCategory, _id, name);
+        row.subCategory = withNames(row.subCategory, subcategory);
       });
   }
 }
@@ -218,12 +219,21 @@ async function takeProducts(
 type References = ReadonlyMap<string, CategoryReference>;
 
 async function referencesIn(table: { toArray(): PromiseLike<CategoryReference[]> }): Promise<References> {
-  return new Map((await table.toArray()).map(({ _id, name }) => [_id, { _id, name }]));
+  return new Map((await table.toArray()).map((row) => [row._id, reference(row)]));
 }
 
 /** The categories of these ids; a deleted one is left out. */
 const named = (ids: readonly string[], references: References): CategoryReference[] =>
   ids.flatMap((id) => references.get(id) ?? []);
 
-const withName = (references: readonly CategoryReference[], id: string, name: string) =>
-  references.map((reference) => (reference._id === id ? { _id: id, name } : reference));
+const withNames = (references: readonly CategoryReference[], renamed: CategoryReference) =>
+  references.map((one) => (one._id === renamed._id ? reference(renamed) : one));
+
+const reference = ({ _id, name, nameHindi }: CategoryReference): CategoryReference => ({
+  _id,
+  name,
+  ...(nameHindi && { nameHindi }),
+});
+
+const sameNames = (one: CategoryReference, other: CategoryReference): boolean =>
+  one.name === other.name && one.nameHindi === other.nameHindi;

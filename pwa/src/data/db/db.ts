@@ -75,12 +75,8 @@ export class ShopStore extends Dexie {
             context.value = { ...context.value, shelves: listingKeys(context.value) };
           }),
       );
-    this.version(5).upgrade((change) =>
-      change.table<CatalogueCopyRow>('catalogueCopy').toCollection().modify(beginAnew),
-    );
-    this.version(6).upgrade((change) =>
-      change.table<CatalogueCopyRow>('catalogueCopy').toCollection().modify(beginAnew),
-    );
+    this.version(5).upgrade(copyAnew);
+    this.version(6).upgrade(copyAnew);
   }
 
   /** The tables of the signed-in shopper. */
@@ -111,8 +107,12 @@ export class ShopStore extends Dexie {
   }
 }
 
+/** Cards of version 4 lack the variants, those of version 5 the brand and the Hindi names. */
+const copyAnew = (change: Transaction) =>
+  change.table<CatalogueCopyRow>('catalogueCopy').toCollection().modify(beginAnew);
+
 /**
- * Cards of earlier versions lack the variants, or the brand: the copy is made again from its beginning, over the rows that are here.
+ * Cards of an earlier version lack something: the copy is made again from its beginning, over the rows that are here.
  * Where it had a revision it is brought up to date from that one afterwards, to learn what was deleted.
  */
 function beginAnew(copy: CatalogueCopyRow, context: { value: CatalogueCopyRow }): void {

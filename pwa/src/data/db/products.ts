@@ -29,6 +29,8 @@ export function productRow(
   const row = {
     ...rest,
     ...fetched,
+    // A name that was taken away is not kept.
+    nameHindi: fetched.nameHindi,
     ...categoryKeys,
     shelves: listingKeys({ ...fetched, ...categoryKeys }),
     pulledAt: now,

@@ -96,6 +96,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     discount: 'छूट %',
     unit: 'इकाई',
     stock: 'स्टॉक',
+    nameHindi: 'हिंदी में नाम',
     productType: 'प्रकार',
     published: 'प्रकाशित',
     category: 'श्रेणी',

@@ -99,6 +99,7 @@ export const activityTexts = {
     discount: 'Discount %',
     unit: 'Unit',
     stock: 'Stock',
+    nameHindi: 'Hindi name',
     productType: 'Type',
     published: 'Published',
     category: 'Category',

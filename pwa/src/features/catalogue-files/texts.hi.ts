@@ -29,6 +29,7 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
   meanings: {
     key: 'प्रोडक्ट की पहचान',
     name: 'नाम',
+    nameHindi: 'हिंदी में नाम',
     brand: 'ब्रांड',
     price: 'दाम, रुपये में',
     listedPrice: 'छूट के बाद का दाम, रुपये में',

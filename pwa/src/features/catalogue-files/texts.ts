@@ -28,6 +28,7 @@ export const fileTexts = {
   meanings: {
     key: 'What tells products apart',
     name: 'Name',
+    nameHindi: 'Hindi name',
     brand: 'Brand',
     price: 'Price in rupees',
     listedPrice: 'Price after discount in rupees',

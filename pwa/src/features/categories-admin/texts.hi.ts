@@ -27,6 +27,8 @@ export const categoryAdminTextsHi: Translation<typeof categoryAdminTexts> = {
   of: (action, name) => `${action}: ${name}`,
   viewImage: (name) => `${name} की तस्वीर देखें`,
   name: 'नाम',
+  nameHindi: 'हिंदी में नाम (ज़रूरी नहीं)',
+  nameHindiHint: 'हिंदी में ख़रीदारी करने वालों को दिखता है; दोनों भाषाओं में खोजा जाता है।',
   image: 'तस्वीर',
   nameFirst: 'पहले नाम लिखें।',
   category: 'श्रेणी',

@@ -24,6 +24,8 @@ export const categoryAdminTexts = {
   of: (action: string, name: string) => `${action}: ${name}`,
   viewImage: (name: string) => `Look at the image of ${name}`,
   name: 'Name',
+  nameHindi: 'Hindi name (optional)',
+  nameHindiHint: 'Shown to who uses the shop in Hindi; found in both languages.',
   image: 'Image',
   nameFirst: 'Enter the name first.',
   category: 'Category',

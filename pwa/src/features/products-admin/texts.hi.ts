@@ -44,6 +44,8 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   deleted: 'सामान हट गया!',
   uploadTitle: 'सामान जोड़ें',
   name: 'नाम',
+  nameHindi: 'हिंदी में नाम (ज़रूरी नहीं)',
+  nameHindiHint: 'हिंदी में ख़रीदारी करने वालों को दिखता है; दोनों भाषाओं में खोजा जाता है।',
   description: 'विवरण',
   images: 'तस्वीरें',
   category: 'श्रेणी',

@@ -44,6 +44,8 @@ export const productAdminTexts = {
   deleted: 'Product deleted successfully!',
   uploadTitle: 'Upload Product',
   name: 'Name',
+  nameHindi: 'Hindi name (optional)',
+  nameHindiHint: 'Shown to who uses the shop in Hindi; found in both languages.',
   description: 'Description',
   images: 'Images',
   category: 'Category',

@@ -15,6 +15,7 @@ import type { WayToPay } from '#features/checkout/order-attempt.ts';
 import type { PreparedOrder } from '#features/checkout/prepared-order.ts';
 import { canBeOrdered } from '#features/checkout/rules/changed-lines.ts';
 import { isAsPrepared } from '#features/checkout/rules/is-as-prepared.ts';
+import { nameNow } from '#i18n/local-name.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { type Delivery, useDeliveryAddress } from './use-delivery-address';
 
@@ -73,7 +74,8 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
 
   const { lines } = cart;
   const { chosenId, addresses, loading, failed } = delivery;
-  const unchosen = lines.find(needsChoice)?.product.name;
+  const waiting = lines.find(needsChoice);
+  const unchosen = waiting && nameNow(waiting.product);
   const total = toRupees(cart.bill.totalPaise);
   const open = unanswered.state === 'checking' || unanswered.state === 'unknown';
   const same = prepared !== undefined && isAsPrepared(prepared, lines, chosenId);

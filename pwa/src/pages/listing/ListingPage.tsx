@@ -7,6 +7,7 @@ import { subcategoriesOf } from '#features/catalogue/rules/first-listing.ts';
 import { breadcrumbThing } from '#features/catalogue/rules/structured-data.ts';
 import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { PageHead } from '#head/PageHead.tsx';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
@@ -18,21 +19,23 @@ import { nameInSegment } from './segment-name';
 /** The products of a subcategory, with filters and its siblings (docs/product.md#listing). */
 export function ListingPage() {
   const texts = useTexts(listingTexts);
+  const nameOf = useLocalName();
   const { params } = useOwnLocation();
   const categoryId = idInSegment(params.category);
   const subCategoryId = idInSegment(params.subcategory);
   const { categories, subcategories, failed } = useCategories();
   const category = categories.find(({ _id }) => _id === categoryId);
   const subcategory = subcategories.find(({ _id }) => _id === subCategoryId);
-  const name = subcategory?.name ?? nameInSegment(params.subcategory);
+  const name = subcategory ? nameOf(subcategory) : nameInSegment(params.subcategory);
+  const categoryName = category ? nameOf(category) : nameInSegment(params.category);
 
   if (!categoryId || !subCategoryId) return <NotFoundPage />;
   return (
     <div className={styles.page}>
       {category && subcategory && (
         <PageHead
-          title={`${subcategory.name} - ${category.name}`}
-          description={texts.description(subcategory.name, category.name)}
+          title={`${name} - ${categoryName}`}
+          description={texts.description(name, categoryName)}
           canonical={listingPath(category, subcategory)}
           structuredData={(whole) => [
             breadcrumbThing(
@@ -43,9 +46,7 @@ export function ListingPage() {
           ]}
         />
       )}
-      <Breadcrumb
-        steps={[{ name: category?.name ?? nameInSegment(params.category), to: '/shop' }, { name }]}
-      />
+      <Breadcrumb steps={[{ name: categoryName, to: '/shop' }, { name }]} />
       <h1>{name}</h1>
       <div className={styles.columns}>
         <div className={styles.siblings}>

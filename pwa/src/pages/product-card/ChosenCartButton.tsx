@@ -19,10 +19,10 @@ export function ChosenCartButton({ product, choice, ...rest }: ChosenCartButtonP
   const { variant, price, discount, stock, images } = choice;
   if (product.hasVariants && !variant)
     return <AskingCartButton product={product} soldOut={stock === 0} {...rest} />;
-  const { _id, name, unit } = product;
+  const { _id, name, nameHindi, unit } = product;
   return (
     <AddToCartButton
-      product={{ _id, name, unit, image: [...images], price, discount, stock }}
+      product={{ _id, name, nameHindi, unit, image: [...images], price, discount, stock }}
       variantId={variant?._id}
       variantName={variant?.name}
       {...rest}

@@ -10,6 +10,7 @@ import { VariantPicker } from '#features/catalogue/components/VariantPicker.tsx'
 import type { KnownProduct } from '#features/catalogue/hooks/use-product.ts';
 import { choiceOf } from '#features/catalogue/rules/choice.ts';
 import { productTexts } from '#features/catalogue/texts/product.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
@@ -30,20 +31,22 @@ interface BuyBoxProps {
 /** The pictures of a product, and beside them everything needed to buy it. */
 export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
   const texts = useTexts(productTexts);
+  const nameOf = useLocalName();
   const current = usePageIsCurrent();
   const [variantId, choose] = useState<string>();
   const choice = choiceOf(product, variantId);
   const variants = product.hasVariants ? product.variants : [];
   const noteId = useId();
+  const name = nameOf(product);
 
   return (
     <div className={styles.box}>
       <div className={styles.pictures}>
-        <Gallery key={variantId} name={product.name} images={choice.images} />
+        <Gallery key={variantId} name={name} images={choice.images} />
       </div>
       <div className={styles.text}>
         <div className={styles.title}>
-          <h1>{product.name}</h1>
+          <h1>{name}</h1>
           <CardHeart product={product} />
         </div>
         <ProductRating product={product} reviewsId={reviewsId} />
@@ -62,10 +65,10 @@ export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
         <Promises />
         <PincodeCheck />
         <div className={styles.onward}>
-          <ShareButtons title={product.name} path={productPath(product)} />
+          <ShareButtons title={name} path={productPath(product)} />
           {position.category && position.categoryPath && (
             <Link className={styles.explore} to={position.categoryPath}>
-              {texts.exploreMore(position.category.name)}
+              {texts.exploreMore(nameOf(position.category))}
               <Icon name="right" size={16} />
             </Link>
           )}

@@ -13,6 +13,8 @@ import { breadcrumbThing, productThing } from '#features/catalogue/rules/structu
 import { productTexts } from '#features/catalogue/texts/product.ts';
 import { Reviews } from '#features/reviews/components/Reviews.tsx';
 import { PageHead } from '#head/PageHead.tsx';
+import type { NamedInBoth } from '#i18n/local-name.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
@@ -21,6 +23,9 @@ import { MoreProducts } from './MoreProducts';
 import { ProductFailure } from './ProductFailure';
 import styles from './ProductView.module.css';
 import { categoriesOf } from './product-categories';
+
+/** Search engines know the shop by its English names (docs/product.md#hindi-names). */
+const englishName = ({ name }: NamedInBoth): string => name;
 
 interface ProductViewProps {
   readonly product: KnownProduct;
@@ -32,14 +37,19 @@ interface ProductViewProps {
 /** Everything about one product. */
 export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const texts = useTexts(productTexts);
+  const nameOf = useLocalName();
   const reviewsId = useId();
-  const { _id: productId, name } = product;
+  const { _id: productId } = product;
+  const name = nameOf(product);
   const { signedIn, user, isAdmin } = useSession();
   const { subcategories } = useCategories();
   const current = usePageIsCurrent();
   const position = categoriesOf(product, subcategories);
   const { category, categoryPath } = position;
-  const steps = [...(category ? [{ name: category.name, to: categoryPath }] : []), { name }];
+  const stepsBy = (named: typeof nameOf) => [
+    ...(category ? [{ name: named(category), to: categoryPath }] : []),
+    { name: named(product) },
+  ];
 
   useEffect(() => {
     if (current) noteViewed(productId).catch((error) => console.warn('The visit was not noted', error));
@@ -54,10 +64,10 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         image={product.image[0]}
         structuredData={(whole) => [
           productThing(product, whole),
-          breadcrumbThing(steps, shopIdentity.name, whole),
+          breadcrumbThing(stepsBy(englishName), shopIdentity.name, whole),
         ]}
       />
-      <Breadcrumb steps={steps} />
+      <Breadcrumb steps={stepsBy(nameOf)} />
       <BuyBox product={product} position={position} reviewsId={reviewsId} />
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />

@@ -6,6 +6,7 @@ import { EmptyShop } from '#features/catalogue/components/EmptyShop.tsx';
 import { subcategoriesOf } from '#features/catalogue/rules/first-listing.ts';
 import { rowTexts } from '#features/catalogue/texts/cards.ts';
 import { PageHead } from '#head/PageHead.tsx';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Chip } from '#ui/button/Chip.tsx';
@@ -25,6 +26,7 @@ function jumpTo(categoryId: string): void {
 /** The whole catalogue by category (docs/product.md#static-pages). */
 export function ShopPage() {
   const texts = useTexts(rowTexts);
+  const nameOf = useLocalName();
   const { name } = useTexts(shopIdentity);
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const { isAdmin } = useSession();
@@ -52,7 +54,7 @@ export function ShopPage() {
         <nav aria-label={texts.jumpTo} className={styles.jumps}>
           {sections.map(({ category }) => (
             <Chip key={category._id} onChoose={() => jumpTo(category._id)}>
-              {category.name}
+              {nameOf(category)}
             </Chip>
           ))}
         </nav>

@@ -9,6 +9,10 @@ it('leads from every size to every other', () => {
     }
 });
 
+it('knows photos of reviews as well', () => {
+  expect(keptPictureAt('/uploads/reviews/x7Kb-640.webp')).toBe('/uploads/reviews/x7Kb');
+});
+
 it.each([
   '/images/demo/tea-640.webp',
   '/uploads/avatars/x7Kb.webp',

@@ -9,7 +9,7 @@ export type KeptFormat = (typeof KEPT_FORMATS)[number];
 /** The size that products, categories and subcategories name; the others follow from its address. */
 export const NAMED_WIDTH: KeptWidth = 640;
 
-const ADDRESS = /^(\/uploads\/pictures\/[\w-]+)-(?:160|320|640|1280)\.(?:avif|webp)$/;
+const ADDRESS = /^(\/uploads\/(?:pictures|reviews)\/[\w-]+)-(?:160|320|640|1280)\.(?:avif|webp)$/;
 
 /** How the file of one size is called, e.g. `x7Kb-640.webp`. */
 export function keptFile(name: string, width: KeptWidth, format: KeptFormat): string {

@@ -36,6 +36,17 @@ describe('categories and subcategories by their names', () => {
     expect(names(text)[0]).toBe(name);
   });
 
+  it('are found by their Hindi names too, and answered with them', () => {
+    const lamps = { _id: 'l', name: 'Lamps & Lighting', nameHindi: 'दीये', image: '/l.webp' };
+    const lighting = { ...lamps, _id: 'm', nameHindi: 'झूमर', category: [lamps] };
+    const both = createListingIndex([lamps], [lighting]);
+    expect(searchListings(both, 'झूमर', 1)).toMatchObject([
+      { kind: 'subcategory', nameHindi: 'झूमर', category: { nameHindi: 'दीये' } },
+    ]);
+    expect(searchListings(both, 'diye', 1)).toMatchObject([{ kind: 'category', nameHindi: 'दीये' }]);
+    expect(searchListings(both, 'lighting', 2)).toHaveLength(2);
+  });
+
   it('are left out where they lead nowhere, and beyond as many as were asked for', () => {
     expect(names('dal')).toEqual(expect.arrayContaining(['Dal & Pulses', 'Atta, Dal & Staples']));
     expect(names('dal')).not.toContain('Dalliances');

@@ -4,6 +4,7 @@ import type { SearchableProduct } from './product-search.js';
 interface Named {
   readonly _id: string;
   readonly name: string;
+  readonly nameHindi?: string | undefined;
 }
 
 interface Pictured extends Named {
@@ -14,6 +15,7 @@ interface Pictured extends Named {
 export interface FoundListing {
   readonly kind: 'category' | 'subcategory';
   readonly name: string;
+  readonly nameHindi?: string | undefined;
   readonly image: string;
   readonly category: Named;
   readonly subCategory: Named;
@@ -36,26 +38,33 @@ export function createListingIndex(
   subcategories: readonly (Pictured & { readonly category: readonly Named[] })[],
 ): ListingIndex {
   const listings: FoundListing[] = [];
-  for (const { _id, name, image } of categories) {
+  for (const found of categories) {
+    const { _id, ...names } = named(found);
     const first = subcategories.find(({ category }) => category.some((one) => one._id === _id));
     if (first)
-      listings.push({ kind: 'category', name, image, category: { _id, name }, subCategory: named(first) });
+      listings.push({
+        kind: 'category',
+        ...names,
+        image: found.image,
+        category: named(found),
+        subCategory: named(first),
+      });
   }
   for (const subcategory of subcategories) {
     const [category] = subcategory.category;
-    const { name, image } = subcategory;
+    const { _id, ...names } = named(subcategory);
     if (category)
       listings.push({
         kind: 'subcategory',
-        name,
-        image,
+        ...names,
+        image: subcategory.image,
         category: named(category),
         subCategory: named(subcategory),
       });
   }
   const words = new ProductIndex();
-  for (const [index, { name }] of listings.entries())
-    words.put(asProduct(String(index).padStart(6, '0'), name));
+  for (const [index, listing] of listings.entries())
+    words.put(asProduct(String(index).padStart(6, '0'), listing));
   return { listings, words };
 }
 
@@ -70,11 +79,15 @@ export function searchListings({ listings, words }: ListingIndex, text: string, 
     .flatMap((index) => listings[Number(index)] ?? []);
 }
 
-const named = ({ _id, name }: Named): Named => ({ _id, name });
+const named = ({ _id, name, nameHindi }: Named): Named => ({ _id, name, ...(nameHindi && { nameHindi }) });
 
-const asProduct = (_id: string, name: string): SearchableProduct => ({
+const asProduct = (
+  _id: string,
+  { name, nameHindi }: Pick<FoundListing, 'name' | 'nameHindi'>,
+): SearchableProduct => ({
   _id,
   name,
+  nameHindi,
   unit: '',
   category: [],
   subCategory: [],

@@ -52,6 +52,7 @@ describe('an index of products', () => {
     index.put(aProduct());
     expect(index.put(aProduct({ totalReviews: 3, stock: 4 } as Partial<SearchableProduct>))).toBe(false);
     expect(index.put(aProduct({ price: 90 }))).toBe(true);
+    expect(index.put(aProduct({ price: 90, nameHindi: 'अरहर' }))).toBe(true);
     expect(index.put(aProduct({ price: 90, inStock: false }))).toBe(true);
     expect(index.put(aProduct({ category: [{ name: 'Staples' }] }))).toBe(true);
     expect(index.find('staples')).toEqual(['a']);
@@ -139,3 +140,31 @@ it('finds the same in the same order after any history of changes, writings and 
     { seed: 20261122, numRuns: 200 },
   );
 }, 60_000);
+
+describe('a product with a Hindi name', () => {
+  const index = new ProductIndex();
+  // Words that no list of meanings knows: only the names can find them.
+  index.put(aProduct({ _id: 'a', name: 'Zorblat Deluxe', nameHindi: 'झुमरीला खटोला' }));
+  index.put(
+    aProduct({ _id: 'b', name: 'Zorblat Box', subCategory: [{ name: 'Vexels', nameHindi: 'फटकनी' }] }),
+  );
+  index.put(aProduct({ _id: 'c', name: 'Khatola Cover with Stand' }));
+
+  it.each([
+    ['झुमरीला', ['a']],
+    ['jhumrila', ['a']],
+    ['zorblat', ['a', 'b']],
+    ['फटकनी', ['b']],
+    ['zorblat फटकनी', ['b']],
+    ['खटोला', ['a', 'c']],
+  ])('is found by %s', (text, ids) => {
+    expect(index.find(text)).toEqual(ids);
+  });
+
+  it('is found as well after the index was written and read', () => {
+    const read = ProductIndex.fromJSON(JSON.stringify(index));
+    expect(read.find('झुमरीला')).toEqual(['a']);
+    read.put(aProduct({ _id: 'a', name: 'Zorblat Deluxe' }));
+    expect(read.find('झुमरीला')).toEqual([]);
+  });
+});

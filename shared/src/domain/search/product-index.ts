@@ -220,6 +220,7 @@ export class ProductIndex {
 function readsTheSame(known: ProductTexts, texts: ProductTexts): boolean {
   return (
     known.name === texts.name &&
+    known.nameHindi === texts.nameHindi &&
     known.unit === texts.unit &&
     known.subcategories === texts.subcategories &&
     known.categories === texts.categories &&

@@ -10,13 +10,20 @@ interface SearchableVariant {
   readonly price?: number | undefined;
 }
 
+/** What has a name, perhaps one in Hindi too. */
+interface Named {
+  readonly name: string;
+  readonly nameHindi?: string | undefined;
+}
+
 /** What a search document is made of: the fields of a product summary. */
 export interface SearchableProduct {
   readonly _id: string;
   readonly name: string;
+  readonly nameHindi?: string | undefined;
   readonly unit: string;
-  readonly category: readonly { readonly name: string }[];
-  readonly subCategory: readonly { readonly name: string }[];
+  readonly category: readonly Named[];
+  readonly subCategory: readonly Named[];
   /** In rupees, before the discount. */
   readonly price: number;
   /** In percent. */
@@ -33,6 +40,8 @@ export interface SearchableProduct {
 /** The texts of a product that are searched; names of categories, subcategories and variants with strokes between them. */
 export interface ProductTexts {
   readonly name: string;
+  /** Empty where there is none. */
+  readonly nameHindi: string;
   readonly unit: string;
   readonly subcategories: string;
   readonly categories: string;
@@ -63,8 +72,8 @@ export interface ProductTraits extends NamedThing {
   readonly audience: number;
 }
 
-/** A product's words as the index takes them in, one space apart in each field. */
-export interface SearchDocument extends ProductTexts {
+/** A product's words as the index takes them in, one space apart in each field; those of both names together. */
+export interface SearchDocument extends Omit<ProductTexts, 'nameHindi'> {
   readonly _id: string;
 }
 
@@ -81,9 +90,10 @@ export const fields = ['name', 'unit', 'subcategories', 'categories', 'variants'
 
 /** The texts of a product. */
 export function textsOf(product: SearchableProduct): ProductTexts {
-  const { name, unit, category, subCategory } = product;
+  const { name, nameHindi = '', unit, category, subCategory } = product;
   return {
     name,
+    nameHindi,
     unit,
     subcategories: joinedNames(subCategory),
     categories: joinedNames(category),
@@ -110,7 +120,7 @@ export function searchDocumentOf(_id: string, texts: ProductTexts): SearchDocume
   const wordsIn = (text: string) => wordsOf(text).join(' ');
   return {
     _id,
-    name: wordsIn(texts.name),
+    name: wordsIn(`${texts.name} ${texts.nameHindi}`),
     unit: wordsIn(texts.unit),
     subcategories: wordsIn(texts.subcategories),
     categories: wordsIn(texts.categories),
@@ -120,17 +130,29 @@ export function searchDocumentOf(_id: string, texts: ProductTexts): SearchDocume
 
 /** What ranking needs to know of a product's words. */
 export function traitsOf(
-  { name, unit, subcategories, categories }: ProductTexts,
+  { name, nameHindi, unit, subcategories, categories }: ProductTexts,
   document: SearchDocument,
 ): ProductTraits {
   const words = document.name.split(' ');
   const all = [...words, ...document.subcategories.split(' '), ...document.categories.split(' ')];
   return {
-    ...namedThing(name),
+    ...namedInBoth(name, nameHindi),
     topics: topicsOf(subcategories),
     wholeCategories: categories.split(BETWEEN_NAMES).flatMap((named) => soleWordOf(named)),
     isBundle: name.includes('+') || /combo/i.test(unit),
     audience: all.reduce((bits, word) => bits | audienceOf(word), 0),
+  };
+}
+
+/** What a product is by both its names; what is said besides is counted in the English one. */
+function namedInBoth(name: string, nameHindi: string): NamedThing {
+  const english = namedThing(name);
+  if (nameHindi === '') return english;
+  const hindi = namedThing(nameHindi);
+  return {
+    heads: [...new Set([...english.heads, ...hindi.heads])],
+    thing: [...new Set([...english.thing, ...hindi.thing])],
+    length: english.length,
   };
 }
 
@@ -164,7 +186,7 @@ const choicesOf = ({ hasVariants, variants = [] }: SearchableProduct) => (hasVar
 /** Stands between names in a text. */
 const BETWEEN_NAMES = ' / ';
 
-/** Names as one text. */
-function joinedNames(named: readonly { readonly name: string }[]): string {
-  return named.map(({ name }) => name).join(BETWEEN_NAMES);
+/** Names as one text, in both languages. */
+function joinedNames(named: readonly Named[]): string {
+  return named.flatMap(({ name, nameHindi }) => (nameHindi ? [name, nameHindi] : [name])).join(BETWEEN_NAMES);
 }

@@ -7,6 +7,7 @@ import { audienceWords } from './word-lists/audiences.js';
 const PROBE = {
   _id: 'probe',
   name: 'Crème T-shirt/Kurta 1.5kg men’s दाल साड़ी क्षत्रिय ज़रा अंगूर टी-शर्ट कि‍ताब - 1,000 ways',
+  nameHindi: 'लाल कुर्ता',
   unit: 'pack of 2',
   category: [{ name: 'Kids' }],
   subCategory: [{ name: 'Soft Toys' }],

@@ -5,10 +5,11 @@ import type { SuggestedProduct } from '../../contracts/search.contract.js';
 export function suggestedProduct({
   _id,
   name,
+  nameHindi,
   image,
   unit,
   price,
   discount,
 }: Pick<ProductSummary, keyof SuggestedProduct>): SuggestedProduct {
-  return { _id, name, image: image[0] ?? '', unit, price, discount };
+  return { _id, name, ...(nameHindi && { nameHindi }), image: image[0] ?? '', unit, price, discount };
 }

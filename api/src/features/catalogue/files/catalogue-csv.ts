@@ -16,6 +16,7 @@ const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 const columns: readonly (readonly [heading: string, of: (exported: ExportedProduct) => string])[] = [
   ['Product id', ({ product }) => product._id.toHexString()],
   ['Name', ({ product }) => product.name],
+  ['Name in Hindi', ({ product }) => product.nameHindi ?? ''],
   ['Unit', ({ product }) => product.unit],
   ['Price (INR)', ({ product }) => rupees(product.pricePaise)],
   ['Discount (%)', ({ product }) => String(product.discount)],

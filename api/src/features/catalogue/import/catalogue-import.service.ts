@@ -226,7 +226,10 @@ function newProduct(product: ImportedProduct, usualStock: number, pictures: Plai
   };
 }
 
+/** What a product has where nothing is stored. */
+const missing: Partial<FileFields> = { nameHindi: '' };
+
 const differs = (before: ProductRecord, fields: FileFields): boolean =>
   (Object.keys(fields) as (keyof FileFields)[]).some(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(fields[field]),
+    (field) => JSON.stringify(before[field] ?? missing[field]) !== JSON.stringify(fields[field]),
   );

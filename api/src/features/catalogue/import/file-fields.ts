@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../models/product.model.js';
+import { given } from '../structure/hindi-name.js';
 import { OWN_FILE, withoutLoss } from './own-file.js';
 import type { ImportedProduct } from './read-product.js';
 
@@ -11,15 +12,15 @@ export type FileFields = Pick<
   'name' | 'unit' | 'pricePaise' | 'discount' | 'description' | 'moreDetails'
 > &
   ProductCategories &
-  Partial<Pick<ProductRecord, 'stock'>>;
+  Partial<Pick<ProductRecord, 'stock' | 'nameHindi'>>;
 
 /** The fields of a new product, from a file. */
 export function fieldsOf(
-  { name, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
+  { name, nameHindi, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
   categories: ProductCategories,
 ): FileFields {
   const fields = { name, unit, pricePaise, discount, description, moreDetails, ...categories };
-  return stock === undefined ? fields : { ...fields, stock };
+  return { ...fields, ...given({ nameHindi }), ...(stock !== undefined && { stock }) };
 }
 
 /** The fields of a known product, from a file: where the file has no column, the shop's value stays. */

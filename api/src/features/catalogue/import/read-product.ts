@@ -19,6 +19,8 @@ export interface ImportedProduct {
   /** The type of list, where it is known. */
   readonly source?: string;
   readonly name: string;
+  /** Only where the file has a column for it. */
+  readonly nameHindi?: string;
   readonly unit: string;
   readonly categoryNames: CategoryNames;
   /** The category columns of the row; empty strings where it has none. */
@@ -41,17 +43,20 @@ export type ReadProduct = Read<ImportedProduct>;
 /** The row's raw cell of a meaning; empty where the file has no such column. */
 export type CellOf = (meaning: ColumnMeaning) => string;
 
-const LONGEST = { ...PRODUCT_LENGTHS, key: 500 } as const;
+const LONGEST = { ...PRODUCT_LENGTHS, key: 500, nameHindi: PRODUCT_LENGTHS.name } as const;
 
 /** Checks one row. */
 export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
   const brand = plainText(cellOf('brand'));
   const name = withBrand(plainText(cellOf('name')), brand);
+  const nameHindi = plainText(cellOf('nameHindi'));
   const unit = plainText(cellOf('unit')) || 'pack';
   const key = plainText(cellOf('key'));
   if (key.length > LONGEST.key) return refused('key', `is longer than ${LONGEST.key} characters`);
   if (!plainText(cellOf('name'))) return refused('name', 'is missing');
   if (name.length > LONGEST.name) return refused('name', `is longer than ${LONGEST.name} characters`);
+  if (nameHindi.length > LONGEST.nameHindi)
+    return refused('name in Hindi', `is longer than ${LONGEST.nameHindi} characters`);
   if (unit.length > LONGEST.unit) return refused('unit', `is longer than ${LONGEST.unit} characters`);
 
   const price = readPrice(cellOf);
@@ -70,6 +75,7 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
       ...(key && { key }),
       ...(map.source && { source: map.source }),
       name,
+      ...(map.columns.nameHindi && { nameHindi }),
       unit,
       categoryNames: readCategories(map, columns, name),
       categoryColumns: columns,

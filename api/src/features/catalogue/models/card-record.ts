@@ -4,6 +4,7 @@ import type { ProductRecord, VariantRecord } from './product.model.js';
 /** The fields of a card; lists read only these and leave out descriptions. */
 const cardKeys = [
   'name',
+  'nameHindi',
   'image',
   'categoryIds',
   'subCategoryIds',

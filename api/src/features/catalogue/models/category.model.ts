@@ -4,6 +4,8 @@ import { Schema, type Types } from 'mongoose';
 export interface CategoryRecord {
   readonly _id: Types.ObjectId;
   readonly name: string;
+  /** The name in Hindi; missing or empty where it has none. */
+  readonly nameHindi?: string;
   /** The name in its unique form; see `nameKey`. */
   readonly nameLower: string;
   readonly image: string;
@@ -21,6 +23,7 @@ export function nameKey(name: string): string {
 const schema = new Schema<CategoryRecord>(
   {
     name: { type: String, required: true },
+    nameHindi: { type: String },
     nameLower: { type: String, required: true },
     image: { type: String, required: true },
     revision: { type: Number, required: true },

@@ -19,6 +19,8 @@ export interface VariantRecord {
 export interface ProductRecord {
   readonly _id: Types.ObjectId;
   readonly name: string;
+  /** The name in Hindi; missing or empty where it has none. */
+  readonly nameHindi?: string;
   readonly image: readonly string[];
   readonly categoryIds: readonly Types.ObjectId[];
   readonly subCategoryIds: readonly Types.ObjectId[];
@@ -69,6 +71,7 @@ const variantSchema = new Schema<VariantRecord>({
 const schema = new Schema<ProductRecord>(
   {
     name: { type: String, required: true },
+    nameHindi: { type: String },
     image: { type: [String], default: [] },
     categoryIds: { type: [Schema.Types.ObjectId], default: [] },
     subCategoryIds: { type: [Schema.Types.ObjectId], default: [] },

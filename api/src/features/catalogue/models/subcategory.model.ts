@@ -7,6 +7,8 @@ import { Schema, type Types } from 'mongoose';
 export interface SubcategoryRecord {
   readonly _id: Types.ObjectId;
   readonly name: string;
+  /** The name in Hindi; missing or empty where it has none. */
+  readonly nameHindi?: string;
   /** The name in compared form; see `nameKey`. */
   readonly nameLower: string;
   readonly image: string;
@@ -20,6 +22,7 @@ export interface SubcategoryRecord {
 const schema = new Schema<SubcategoryRecord>(
   {
     name: { type: String, required: true },
+    nameHindi: { type: String },
     nameLower: { type: String, required: true },
     image: { type: String, required: true },
     categoryIds: { type: [Schema.Types.ObjectId], default: [] },

@@ -2,6 +2,7 @@ import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { ProductRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { hindiOf } from '../structure/hindi-name.js';
 
 /** What administrators write of a product, as the audit log keeps it: rupees, and categories by their names. */
 export function auditedProduct(product: ProductRecord, names: CatalogueNames): AuditValues {
@@ -9,6 +10,7 @@ export function auditedProduct(product: ProductRecord, names: CatalogueNames): A
   const { pricePaise, categoryIds, subCategoryIds, variants, variantStock } = product;
   return {
     name,
+    ...hindiOf(product),
     price: toRupees(pricePaise),
     discount,
     unit,

@@ -12,6 +12,7 @@ import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import type { CardRecord, CardVariant } from '../models/card-record.js';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { hindiOf } from '../structure/hindi-name.js';
 
 /** The average of some ratings, with one decimal (docs/product.md#review-rules); 0 without any. */
 export function averageRating(ratingSum: number, ratingCount: number): number {
@@ -44,6 +45,7 @@ function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCateg
   return {
     _id: record._id.toHexString(),
     name: record.name,
+    ...hindiOf(record),
     image: [...record.image],
     ...(brand && { brand }),
     unit: record.unit,

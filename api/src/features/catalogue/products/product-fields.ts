@@ -35,9 +35,10 @@ export function storedFields(
   before: Variants = { variants: [], variantStock: {} },
 ): WrittenFields {
   const { category, subCategory, price, more_details, variants, published } = request;
-  const { name, image, unit, productType, stock, discount, description } = request;
+  const { name, nameHindi, image, unit, productType, stock, discount, description } = request;
   return withoutGaps({
     name,
+    nameHindi,
     nameLower: name === undefined ? undefined : comparedText(name),
     image,
     unit,

@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { type ProductRecord, productModel, type VariantRecord } from '../models/product.model.js';
+import { hindiOf } from '../structure/hindi-name.js';
 import type { Choice, ForSale, NotForSale, VariantForSale } from './stock-line.js';
 
 /** The fields of a sale, without descriptions and the like. */
 const SALE_FIELDS = {
   name: 1,
+  nameHindi: 1,
   image: 1,
   unit: 1,
   pricePaise: 1,
@@ -23,6 +25,7 @@ type SaleRecord = Pick<
   ProductRecord,
   | '_id'
   | 'name'
+  | 'nameHindi'
   | 'image'
   | 'unit'
   | 'pricePaise'
@@ -68,6 +71,7 @@ function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotF
     ok: true,
     productId,
     name: product.name,
+    ...hindiOf(product),
     unit: product.unit,
     discount: product.discount,
   } as const;

@@ -8,6 +8,7 @@ export interface Choice {
 export interface ForSale extends Choice {
   readonly ok: true;
   readonly name: string;
+  readonly nameHindi?: string;
   readonly variantName?: string;
   /** The variant's pictures where it has its own, else the product's. */
   readonly image: readonly string[];

@@ -4,10 +4,12 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { CategoryRecord } from '../models/category.model.js';
 import type { SubcategoryRecord } from '../models/subcategory.model.js';
+import { hindiOf } from './hindi-name.js';
 
 interface KnownSubcategory {
   readonly _id: string;
   readonly name: string;
+  readonly nameHindi?: string;
   readonly image: string;
   readonly categoryIds: readonly Types.ObjectId[];
 }
@@ -57,15 +59,17 @@ export class CatalogueNames {
    */
   take(categories: readonly CategoryRecord[], subcategories: readonly SubcategoryRecord[]): Types.ObjectId[] {
     const renamed: Types.ObjectId[] = [];
-    for (const { _id, name, image } of categories) {
+    for (const category of categories) {
+      const { _id, name, image } = category;
       const id = _id.toHexString();
-      if (isAnother(this.categories.get(id), name)) renamed.push(_id);
-      this.categories.set(id, { _id: id, name, image });
+      if (isAnother(this.categories.get(id), category)) renamed.push(_id);
+      this.categories.set(id, { _id: id, name, ...hindiOf(category), image });
     }
-    for (const { _id, name, image, categoryIds } of subcategories) {
+    for (const subcategory of subcategories) {
+      const { _id, name, image, categoryIds } = subcategory;
       const id = _id.toHexString();
-      if (isAnother(this.subcategories.get(id), name)) renamed.push(_id);
-      this.subcategories.set(id, { _id: id, name, image, categoryIds });
+      if (isAnother(this.subcategories.get(id), subcategory)) renamed.push(_id);
+      this.subcategories.set(id, { _id: id, name, ...hindiOf(subcategory), image, categoryIds });
     }
     return renamed;
   }
@@ -80,8 +84,11 @@ export class CatalogueNames {
 const byName = (a: { name: string; _id: string }, b: { name: string; _id: string }): number =>
   a.name.localeCompare(b.name, 'en') || (a._id < b._id ? -1 : 1);
 
-const isAnother = (known: { name: string } | undefined, name: string): boolean =>
-  known !== undefined && known.name !== name;
+/** Whether one of the names is another now. */
+const isAnother = (known: Names | undefined, { name, nameHindi }: Names): boolean =>
+  known !== undefined && (known.name !== name || (known.nameHindi ?? '') !== (nameHindi ?? ''));
+
+type Names = Pick<KnownSubcategory, 'name' | 'nameHindi'>;
 
 function references(
   known: ReadonlyMap<string, CategoryReference>,
@@ -89,6 +96,6 @@ function references(
 ): CategoryReference[] {
   return ids.flatMap((id) => {
     const found = known.get(id.toHexString());
-    return found ? [{ _id: found._id, name: found.name }] : [];
+    return found ? [{ _id: found._id, name: found.name, ...hindiOf(found) }] : [];
   });
 }

@@ -19,6 +19,7 @@ import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryChecks } from '../structure/category-checks.service.js';
+import { given, hindiOf } from '../structure/hindi-name.js';
 
 /**
  * How administrators add and change subcategories (docs/product.md#category-rules). A name is unique within each
@@ -53,6 +54,7 @@ export class SubcategoryEdits {
 
   /** @throws ShopError subcategory.missing, category.missing, subcategory.name-taken */
   async update(by: AdminActor, { _id, ...request }: UpdateSubcategoryRequest): Promise<Subcategory> {
+    let nameHindi: string | undefined;
     await this.writes.run(async (session, revision) => {
       await this.mustFit(request, new Types.ObjectId(_id), session);
       const fields = storedFields(request);
@@ -60,14 +62,15 @@ export class SubcategoryEdits {
         .findByIdAndUpdate(_id, { $set: { ...fields, revision } }, { session, returnDocument: 'before' })
         .lean<SubcategoryRecord>();
       if (!before) throw new ShopError('subcategory.missing', { subCategoryId: _id });
+      nameHindi = request.nameHindi ?? before.nameHindi;
       await this.audit.addChange(session, by, {
         action: 'catalogue.subcategory-changed',
         subject: auditSubject('subcategory', before),
         before: this.audited(before),
-        after: this.audited(fields),
+        after: this.audited({ ...fields, ...hindiOf({ nameHindi }) }),
       });
     });
-    return this.answerOf(_id, request);
+    return this.answerOf(_id, { ...request, nameHindi });
   }
 
   private async mustFit(
@@ -87,18 +90,23 @@ export class SubcategoryEdits {
     if (rival) throw new ShopError('subcategory.name-taken', { name });
   }
 
-  private audited(record: Pick<SubcategoryRecord, 'name' | 'image' | 'categoryIds'>): AuditValues {
+  private audited(
+    record: Pick<SubcategoryRecord, 'name' | 'nameHindi' | 'image' | 'categoryIds'>,
+  ): AuditValues {
     const { name, image, categoryIds } = record;
-    return { name, image, category: this.names.categoriesOf(categoryIds).map((category) => category.name) };
+    const category = this.names.categoriesOf(categoryIds).map((one) => one.name);
+    return { name, ...hindiOf(record), image, category };
   }
 
-  private answerOf(_id: string, { name, image, category }: CreateSubcategoryRequest): Subcategory {
-    return { _id, name, image, category: this.names.categoriesOf(objectIds(category)) };
+  private answerOf(_id: string, request: CreateSubcategoryRequest): Subcategory {
+    const { name, image, category } = request;
+    return { _id, name, ...hindiOf(request), image, category: this.names.categoriesOf(objectIds(category)) };
   }
 }
 
-function storedFields({ name, image, category }: CreateSubcategoryRequest) {
-  return { name, nameLower: nameKey(name), image, categoryIds: objectIds(category) };
+function storedFields(request: CreateSubcategoryRequest) {
+  const { name, image, category } = request;
+  return { name, ...given(request), nameLower: nameKey(name), image, categoryIds: objectIds(category) };
 }
 
 const objectIds = (ids: readonly string[]): Types.ObjectId[] => ids.map((id) => new Types.ObjectId(id));

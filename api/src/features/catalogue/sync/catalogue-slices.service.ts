@@ -9,6 +9,7 @@ import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
 import { syncedOf } from '../products/product-answer.js';
 import { ProductIds } from '../products/product-ids.service.js';
+import { hindiOf } from '../structure/hindi-name.js';
 
 /** A position in the order of changes: after this revision, or within it after this product. */
 export interface ChangePosition {
@@ -93,12 +94,18 @@ export class CatalogueSlices {
     const gone = (type: TombstoneRecord['kind']) =>
       deleted.filter((stone) => stone.kind === type).map(({ _id }) => _id.toHexString());
     return {
-      categories: categories.map(({ _id, name, image }) => ({ _id: _id.toHexString(), name, image })),
-      subcategories: subcategories.map(({ _id, name, image, categoryIds }) => ({
-        _id: _id.toHexString(),
-        name,
-        image,
-        categoryIds: categoryIds.map((id) => id.toHexString()),
+      categories: categories.map((category) => ({
+        _id: category._id.toHexString(),
+        name: category.name,
+        ...hindiOf(category),
+        image: category.image,
+      })),
+      subcategories: subcategories.map((subcategory) => ({
+        _id: subcategory._id.toHexString(),
+        name: subcategory.name,
+        ...hindiOf(subcategory),
+        image: subcategory.image,
+        categoryIds: subcategory.categoryIds.map((id) => id.toHexString()),
       })),
       deleted: {
         products: gone('product'),

@@ -11,6 +11,10 @@ export interface ReviewRecord {
   /** Whole stars, 1 to 5. */
   readonly rating: number;
   readonly comment: string;
+  /** Addresses of its photos; missing on reviews from before there were any. */
+  readonly photos?: readonly string[];
+  /** Whether the product was delivered to the shopper. */
+  readonly boughtHere?: boolean;
   /** When it was written, or last replaced. */
   readonly createdAt: Date;
 }
@@ -23,6 +27,8 @@ const schema = new Schema<ReviewRecord>(
     avatar: { type: String, default: '' },
     rating: { type: Number, required: true, min: 1, max: 5 },
     comment: { type: String, default: '' },
+    photos: { type: [String], default: undefined },
+    boughtHere: { type: Boolean },
     createdAt: { type: Date, required: true },
   },
   { collection: 'reviews', versionKey: false },
@@ -36,5 +42,7 @@ schema.index({ productId: 1, createdAt: -1, _id: -1 });
 // The best first and the worst first, newest first among equals; both also find reviews with a given rating.
 schema.index({ productId: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, rating: 1, createdAt: -1, _id: -1 });
+// Reviews from before the mark existed.
+schema.index({ boughtHere: 1 });
 
 export const reviewModel = { name: 'Review', schema };

@@ -5,6 +5,7 @@ import type { ApiError } from '#data/api/api-error.ts';
 import { addToCart, cartItems, deleteCartItem, setCartQuantity } from '#data/api/cart-api.ts';
 import type { ShopStore } from '#data/db/db.ts';
 import { type CartLineRow, cartLineKey, type OutboxRow } from '#data/db/rows.ts';
+import { nameNow } from '#i18n/local-name.ts';
 import { pendingChanges } from '../outbox';
 import { collection, outboxOperation, type Recovery } from '../outbox-operation';
 
@@ -69,7 +70,7 @@ export const cartLineOperation = outboxOperation<CartLineMutation, LineCall>({
   collection: 'cart',
   answersRow: true,
   merge: (_, later) => ({ body: later }),
-  nameOf: async ({ body }) => body.line.product.name,
+  nameOf: async ({ body }) => nameNow(body.line.product),
   async plan({ target, body: { quantity } }, store) {
     const itemId = (await readServerItems(store))[target];
     if (quantity === 0) return itemId ? { do: 'remove', itemId } : undefined;

@@ -1,3 +1,4 @@
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuantityStepper } from '#ui/product/QuantityStepper.tsx';
@@ -13,7 +14,9 @@ interface CartControlProps extends CartChoice {
 /** On a product card: Add, or how many there are in the cart with minus and plus. */
 export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
   const texts = useTexts(cartTexts);
+  const nameOf = useLocalName();
   const { product } = choice;
+  const name = nameOf(product);
   const { quantity, full, pending, add, minus } = useCartControl(choice, onSignInNeeded);
   if (quantity > 0)
     return (
@@ -22,8 +25,8 @@ export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
         full={full}
         onMinus={minus}
         onPlus={() => add()}
-        minusLabel={texts.minus(product.name)}
-        plusLabel={texts.plus(product.name)}
+        minusLabel={texts.minus(name)}
+        plusLabel={texts.plus(name)}
         plusAction="add"
       />
     );
@@ -31,7 +34,7 @@ export function CartControl({ onSignInNeeded, ...choice }: CartControlProps) {
     <Button
       variant="outline"
       disabled={product.stock === 0}
-      aria-label={texts.addNamed(product.name)}
+      aria-label={texts.addNamed(name)}
       aria-busy={pending}
       data-action="add"
       onClick={() => add()}

@@ -3,6 +3,7 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Price } from '#ui/product/Price.tsx';
@@ -23,11 +24,13 @@ interface CartLineProps {
 /** One line of the cart: picture, name, unit, price, how many (docs/product.md#cart-panel). */
 export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
   const texts = useTexts(cartTexts);
+  const nameOf = useLocalName();
   const { product, variantName, quantity } = line;
   const unchosen = needsChoice(line);
   const { full, add, minus, remove } = useCartControl(line, onSignInNeeded);
   const { original, payable, piece } = lineRupees(line);
   const path = productPath(product);
+  const name = nameOf(product);
   return (
     <li className={styles.line}>
       <Link to={path} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
@@ -35,7 +38,7 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
       </Link>
       <div className={styles.text}>
         <Link to={path} className={styles.name} onClick={onLeave}>
-          {product.name}
+          {name}
         </Link>
         <p className={styles.unit}>
           {[
@@ -53,7 +56,7 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
         )}
       </div>
       <div className={styles.remove}>
-        <IconButton icon="trash" label={texts.remove(product.name)} onClick={remove} />
+        <IconButton icon="trash" label={texts.remove(name)} onClick={remove} />
       </div>
       <div className={styles.amounts}>
         <Price rupees={payable} original={original} originalLabel={texts.originalPrice} />
@@ -65,8 +68,8 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
             full={full}
             onMinus={minus}
             onPlus={() => add()}
-            minusLabel={texts.minus(product.name)}
-            plusLabel={texts.plus(product.name)}
+            minusLabel={texts.minus(name)}
+            plusLabel={texts.plus(name)}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { CartLineRow } from '#data/db/rows.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { showToast } from '#ui/toasts/toast-store.ts';
@@ -14,6 +15,7 @@ interface ChooseOptionProps {
 /** Asks which variant of its product a line is of, and makes it that one's. */
 export function ChooseOption({ line }: ChooseOptionProps) {
   const texts = useTexts(cartTexts);
+  const nameOf = useLocalName();
   const { key, product, choices } = line;
   const ask = () =>
     openVariantSheet({
@@ -28,7 +30,7 @@ export function ChooseOption({ line }: ChooseOptionProps) {
         }),
     });
   return (
-    <Button aria-haspopup="dialog" aria-label={texts.chooseOptionOf(product.name)} onClick={ask}>
+    <Button aria-haspopup="dialog" aria-label={texts.chooseOptionOf(nameOf(product))} onClick={ask}>
       {texts.chooseOption}
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { QuantityStepper } from '#ui/product/QuantityStepper.tsx';
@@ -16,6 +17,8 @@ interface VariantCartControlProps {
 /** On the card of a product with variants: Add, which asks which one, or how many of all there are in the cart. */
 export function VariantCartControl({ product, soldOut, onSignInNeeded }: VariantCartControlProps) {
   const texts = useTexts(cartTexts);
+  const nameOf = useLocalName();
+  const name = nameOf(product);
   const { quantity, add, minus } = useVariantControl(product, onSignInNeeded);
   if (quantity > 0)
     return (
@@ -23,8 +26,8 @@ export function VariantCartControl({ product, soldOut, onSignInNeeded }: Variant
         quantity={quantity}
         onMinus={minus}
         onPlus={() => add()}
-        minusLabel={texts.minus(product.name)}
-        plusLabel={texts.plus(product.name)}
+        minusLabel={texts.minus(name)}
+        plusLabel={texts.plus(name)}
         plusAction="add"
       />
     );
@@ -34,7 +37,7 @@ export function VariantCartControl({ product, soldOut, onSignInNeeded }: Variant
       disabled={soldOut}
       aria-haspopup="dialog"
       data-action="add"
-      aria-label={texts.addNamed(product.name)}
+      aria-label={texts.addNamed(name)}
       onClick={() => add()}
     >
       {texts.add}

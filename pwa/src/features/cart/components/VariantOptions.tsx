@@ -4,6 +4,7 @@ import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { useEffect, useId } from 'react';
 import { useOnline } from '#connection/use-online.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
@@ -25,6 +26,7 @@ interface VariantOptionsProps {
 /** The variants of a product to choose one of, each with its price and what is left. */
 export function VariantOptions({ product: asked, variants: known, chosen, onChoose }: VariantOptionsProps) {
   const texts = useTexts(cartTexts);
+  const nameOf = useLocalName();
   const group = useId();
   const online = useOnline();
   const { product, variants, failed, refetch } = useSheetProduct(asked, known);
@@ -59,7 +61,7 @@ export function VariantOptions({ product: asked, variants: known, chosen, onChoo
       )}
       {choices && (
         <fieldset className={styles.options}>
-          <legend className="visually-hidden">{texts.optionsOf(product.name)}</legend>
+          <legend className="visually-hidden">{texts.optionsOf(nameOf(product))}</legend>
           {choices.map((choice) => (
             <VariantOption
               key={choice.variantId ?? ''}

@@ -2,6 +2,7 @@ import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { useEffect } from 'react';
 import type { CartLineRow } from '#data/db/rows.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Price } from '#ui/product/Price.tsx';
 import { QuantityStepper } from '#ui/product/QuantityStepper.tsx';
@@ -46,8 +47,9 @@ function VariantQuantity({ line, onSignInNeeded }: VariantQuantityProps) {
   const texts = useTexts(cartTexts);
   const { quantity, full, add, minus } = useCartControl(line, onSignInNeeded);
   const { product, variantName } = line;
+  const nameOf = useLocalName();
   const pack = packLabel({ unit: product.unit, variantName });
-  const named = `${product.name}, ${pack}`;
+  const named = `${nameOf(product)}, ${pack}`;
   return (
     <li className={styles.quantity}>
       <span className={styles.text}>

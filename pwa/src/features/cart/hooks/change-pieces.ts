@@ -1,4 +1,5 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
+import { nameNow } from '#i18n/local-name.ts';
 import { translate } from '#i18n/locale.ts';
 import { showToast } from '#ui/toasts/toast-store.ts';
 import { cartNews } from '../commands/cart-news';
@@ -18,7 +19,8 @@ export async function addPieces(
   stepped = false,
 ): Promise<void> {
   const texts = translate(cartTexts);
-  const { name, stock } = choice.product;
+  const { stock } = choice.product;
+  const name = nameNow(choice.product);
   const max = Math.min(stock, MAX_QUANTITY_PER_ITEM);
   try {
     const done = await changeQuantity(choice, (now) => Math.max(now, Math.min(now + pieces, max)));
@@ -42,7 +44,7 @@ export async function takePieces(choice: CartChoice, change: (quantity: number) 
     const done = await changeQuantity(choice, change);
     if (done !== 'unchanged')
       showToast('success', texts.removed, {
-        announcement: await cartNews(choice.product.name),
+        announcement: await cartNews(nameNow(choice.product)),
         unseen: true,
       });
   } catch {

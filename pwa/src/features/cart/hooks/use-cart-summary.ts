@@ -4,6 +4,7 @@ import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
 import { needsChoice } from '#data/db/rows.ts';
 import { useLive } from '#data/db/use-live.ts';
 import { shownLines } from '#data/db/visitor-cart.ts';
+import { nameNow } from '#i18n/local-name.ts';
 import { billOfLines } from '../rules/line-bill';
 
 /** What the header and the bottom bar show of the cart. */
@@ -24,6 +25,7 @@ export function useCartSummary(): CartSummary {
   const lines = useLive((store) => shownLines(store, signedIn), [signedIn]);
   if (!lines?.length) return EMPTY;
   const bill = billOfLines(lines);
-  const unchosen = lines.find(needsChoice)?.product.name;
+  const waiting = lines.find(needsChoice);
+  const unchosen = waiting && nameNow(waiting.product);
   return { count: bill.quantity, total: toRupees(bill.totalPaise), unchosen };
 }

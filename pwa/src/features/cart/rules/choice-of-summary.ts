@@ -5,11 +5,12 @@ import type { CartChoice } from './cart-choice';
 export function choiceOfSummary({
   _id,
   name,
+  nameHindi,
   image,
   unit,
   price,
   discount,
   stock,
 }: ProductSummary): CartChoice {
-  return { product: { _id, name, image, unit, price, discount, stock } };
+  return { product: { _id, name, nameHindi, image, unit, price, discount, stock } };
 }

@@ -2,6 +2,7 @@ import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -30,6 +31,8 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
   const [ref, near] = useNearScreen<HTMLElement>();
   const { products, failed, refetch } = useCategoryRow(category._id, near);
   const texts = useTexts(rowTexts);
+  const nameOf = useLocalName();
+  const title = nameOf(category);
   const titleId = useId();
   const inBrowser = useInBrowser();
   if (products?.length === 0) return null;
@@ -38,9 +41,9 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
   return (
     <section ref={ref} className={styles.row} aria-labelledby={titleId}>
       <header className={styles.header}>
-        <h2 id={titleId}>{category.name}</h2>
+        <h2 id={titleId}>{title}</h2>
         {seeAll && (
-          <Link className={styles.seeAll} to={seeAll} aria-label={texts.seeAllOf(category.name)}>
+          <Link className={styles.seeAll} to={seeAll} aria-label={texts.seeAllOf(title)}>
             {texts.seeAll}
             <Icon name="right" size={16} />
           </Link>
@@ -56,7 +59,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
       ) : !near && !products ? (
         <div className={styles.far} />
       ) : (
-        <Scroller label={category.name} previousLabel={texts.previous} nextLabel={texts.next}>
+        <Scroller label={title} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries
             // The server-rendered HTML is laid out before anybody can scroll: what a row hides at its end would only delay it.
             products={inBrowser ? inOrder : inOrder?.slice(0, SKELETONS)}

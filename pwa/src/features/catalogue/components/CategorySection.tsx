@@ -3,6 +3,7 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import styles from './CategorySection.module.css';
 
@@ -14,6 +15,7 @@ interface CategorySectionProps {
 /** A category of the whole catalogue with tiles of its subcategories. */
 export function CategorySection({ category, subcategories }: CategorySectionProps) {
   const titleId = useId();
+  const nameOf = useLocalName();
   return (
     <section
       className={styles.section}
@@ -21,7 +23,7 @@ export function CategorySection({ category, subcategories }: CategorySectionProp
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <h2 id={titleId}>{category.name}</h2>
+      <h2 id={titleId}>{nameOf(category)}</h2>
       <ul>
         {subcategories.map((subcategory) => (
           <li key={subcategory._id}>
@@ -32,7 +34,7 @@ export function CategorySection({ category, subcategories }: CategorySectionProp
                 sizes="(max-width: 767px) 30vw, 180px"
                 className={styles.picture}
               />
-              <span>{subcategory.name}</span>
+              <span>{nameOf(subcategory)}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { LocaleContext } from '#i18n/use-texts.ts';
 import { aProduct } from '#test-data/a-product.ts';
 import { ProductCard } from './ProductCard';
 
@@ -26,6 +27,20 @@ describe('a product card', () => {
     expect(card.getByText('₹169')).toBeTruthy();
     expect(card.getByText('₹199').closest('s')).toBeTruthy();
     expect(card.getByText('15% OFF')).toBeTruthy();
+  });
+
+  it('is called by its Hindi name in Hindi, and leads to the same address', () => {
+    const product = aProduct({ name: 'Toor Dal', nameHindi: 'तूर दाल' });
+    render(
+      <LocaleContext value={{ language: 'hi', dictionary: new Map() }}>
+        <MemoryRouter>
+          <ProductCard product={product} />
+        </MemoryRouter>
+      </LocaleContext>,
+    );
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'तूर दाल' });
+    expect(link.pathname).toBe(`/product/Toor-Dal-${product._id}`);
+    expect(screen.getByRole('article', { name: 'तूर दाल' })).toBeTruthy();
   });
 
   it('strikes nothing through and shows no badge without a discount', () => {

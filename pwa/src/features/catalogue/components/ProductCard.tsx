@@ -2,6 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -34,8 +35,10 @@ interface ProductCardProps {
 export const ProductCard = memo(
   function ProductCard({ product, renderHeart, renderAction, onQuickView, first }: ProductCardProps) {
     const texts = useTexts(cardTexts);
+    const nameOf = useLocalName();
     const glance = useTexts(productTexts);
-    const { name, averageRating, totalReviews } = product;
+    const { averageRating, totalReviews } = product;
+    const name = nameOf(product);
     const stock = stockBeforeChoice(product);
     const { rupees, original, from } = cardPrice(product);
     return (

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -31,8 +32,10 @@ interface QuickViewProps {
 /** A product at a glance, without leaving the page: Add to Cart and View Full Details (docs/product.md#quick-view). */
 export function QuickView({ product, choice, onChoose, open, onClose, action }: QuickViewProps) {
   const texts = useTexts(productTexts);
+  const nameOf = useLocalName();
   const card = useTexts(cardTexts);
-  const { name, unit, averageRating, totalReviews } = product;
+  const { unit, averageRating, totalReviews } = product;
+  const name = nameOf(product);
   const { stock, variant } = choice;
   const variants = product.hasVariants ? product.variants : undefined;
   return (

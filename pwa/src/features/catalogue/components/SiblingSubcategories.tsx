@@ -3,6 +3,7 @@ import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { listingTexts } from '../texts/listing';
@@ -17,6 +18,7 @@ interface SiblingSubcategoriesProps {
 /** The subcategories of a category, each leading to its listing: a list beside the products, a strip on a phone. */
 export function SiblingSubcategories({ category, siblings, currentId }: SiblingSubcategoriesProps) {
   const texts = useTexts(listingTexts);
+  const nameOf = useLocalName();
   const current = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -35,7 +37,7 @@ export function SiblingSubcategories({ category, siblings, currentId }: SiblingS
             <li key={subcategory._id} ref={isCurrent ? current : undefined}>
               <Link to={listingPath(category, subcategory)} aria-current={isCurrent ? 'page' : undefined}>
                 <ProductImage address={subcategory.image} alt="" sizes="64px" className={styles.picture} />
-                <span>{subcategory.name}</span>
+                <span>{nameOf(subcategory)}</span>
               </Link>
             </li>
           );

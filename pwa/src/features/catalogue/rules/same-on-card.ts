@@ -6,6 +6,7 @@ export function sameOnCard(one: ProductSummary, other: ProductSummary): boolean 
     one === other ||
     (one._id === other._id &&
       one.name === other.name &&
+      one.nameHindi === other.nameHindi &&
       one.image[0] === other.image[0] &&
       one.unit === other.unit &&
       one.price === other.price &&

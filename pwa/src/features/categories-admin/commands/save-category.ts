@@ -5,6 +5,8 @@ import { reloadCategories } from './reload-categories';
 /** What a category is made of. */
 export interface CategoryFields {
   readonly name: string;
+  /** The name in Hindi, or ''. */
+  readonly nameHindi: string;
   /** The picture's address, or ''. */
   readonly image: string;
 }
@@ -17,13 +19,13 @@ export interface CategoryFields {
  * @throws ApiError
  */
 export async function saveCategory(
-  { name, image }: CategoryFields,
+  { name, nameHindi, image }: CategoryFields,
   id: string | undefined,
   key: string,
 ): Promise<string> {
   const { addCategory, updateCategory } = await import('#data/api/admin-categories-api.ts');
   const { categoryAdded, categoryUpdated } = translate(categoryAdminTexts);
-  const fields = { name: name.trim(), image };
+  const fields = { name: name.trim(), nameHindi: nameHindi.trim(), image };
   const words = id
     ? translateRefusal(await updateCategory({ _id: id, ...fields }, key), categoryUpdated)
     : translateRefusal(await addCategory(fields, key), categoryAdded);

@@ -17,13 +17,18 @@ export interface SubcategoryFields extends CategoryFields {
  * @throws ApiError
  */
 export async function saveSubcategory(
-  { name, image, category }: SubcategoryFields,
+  { name, nameHindi, image, category }: SubcategoryFields,
   id: string | undefined,
   key: string,
 ): Promise<string> {
   const { createSubcategory, updateSubcategory } = await import('#data/api/admin-categories-api.ts');
   const { subcategoryAdded, subcategoryUpdated } = translate(categoryAdminTexts);
-  const fields = { name: name.trim(), image, category: category.map(({ _id }) => _id) };
+  const fields = {
+    name: name.trim(),
+    nameHindi: nameHindi.trim(),
+    image,
+    category: category.map(({ _id }) => _id),
+  };
   const words = id
     ? translateRefusal(await updateSubcategory({ _id: id, ...fields }, key), subcategoryUpdated)
     : translateRefusal(await createSubcategory(fields, key), subcategoryAdded);

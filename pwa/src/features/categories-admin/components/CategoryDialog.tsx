@@ -27,7 +27,11 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
   const texts = useTexts(categoryAdminTexts);
   const formId = useId();
   const { open, close } = useDialogOpen(onClosed);
-  const [fields, setFields] = useState({ name: category?.name ?? '', image: category?.image ?? '' });
+  const [fields, setFields] = useState({
+    name: category?.name ?? '',
+    nameHindi: category?.nameHindi ?? '',
+    image: category?.image ?? '',
+  });
   const [uploading, setUploading] = useState(false);
   const { busy, run, keyOf } = useMutation(texts.wentWrong);
   const named = fields.name.trim() !== '';
@@ -62,6 +66,16 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
           maxLength={LONGEST_NAME}
           value={fields.name}
           onText={(name) => setFields((now) => ({ ...now, name }))}
+        />
+        <TextField
+          label={texts.nameHindi}
+          name="nameHindi"
+          lang="hi"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          hint={texts.nameHindiHint}
+          value={fields.nameHindi}
+          onText={(nameHindi) => setFields((now) => ({ ...now, nameHindi }))}
         />
         <CategoryPicture
           value={fields.image}

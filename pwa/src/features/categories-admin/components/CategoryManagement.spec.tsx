@@ -75,6 +75,7 @@ it('adds one with a name and a picture, and sends nothing without both', async (
   expect(button('Upload Image').disabled).toBe(true);
   expect(adding.getByText('Enter the name first.')).toBeDefined();
   await user.type(adding.getByRole('textbox', { name: /^Name/ }), ' Pooja ');
+  await user.type(adding.getByRole('textbox', { name: /^Hindi name/ }), ' पूजा ');
   expect(button('Upload Image').disabled).toBe(false);
   expect(submit.disabled).toBe(true);
   await user.keyboard('{Enter}');
@@ -89,7 +90,7 @@ it('adds one with a name and a picture, and sends nothing without both', async (
   answer('Category added successfully!');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(addCategory).toHaveBeenCalledExactlyOnceWith(
-    { name: 'Pooja', image: '/uploads/new.webp' },
+    { name: 'Pooja', nameHindi: 'पूजा', image: '/uploads/new.webp' },
     expect.any(String),
   );
   expect(lastToast()?.text).toBe('Category added successfully!');
@@ -130,7 +131,7 @@ it('changes one, but not into one without a name', async () => {
   await user.click(submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(updateCategory).toHaveBeenCalledExactlyOnceWith(
-    { _id: shade._id, name: 'Parasols & Shade', image: shade.image },
+    { _id: shade._id, name: 'Parasols & Shade', nameHindi: '', image: shade.image },
     expect.any(String),
   );
 });

@@ -29,8 +29,8 @@ export function SubcategoryDialog({ subcategory, categories, onClosed }: Subcate
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { open, close } = useDialogOpen(onClosed);
-  const { name = '', image = '', category = [] } = subcategory ?? {};
-  const [fields, setFields] = useState<SubcategoryFields>({ name, image, category });
+  const { name = '', nameHindi = '', image = '', category = [] } = subcategory ?? {};
+  const [fields, setFields] = useState<SubcategoryFields>({ name, nameHindi, image, category });
   const [uploading, setUploading] = useState(false);
   const [asked, setAsked] = useState(false);
   const { busy, run, keyOf } = useMutation(texts.wentWrong);
@@ -66,6 +66,16 @@ export function SubcategoryDialog({ subcategory, categories, onClosed }: Subcate
           maxLength={LONGEST_NAME}
           value={fields.name}
           onText={(text) => change({ name: text })}
+        />
+        <TextField
+          label={texts.nameHindi}
+          name="nameHindi"
+          lang="hi"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          hint={texts.nameHindiHint}
+          value={fields.nameHindi}
+          onText={(text) => change({ nameHindi: text })}
         />
         <CategoryPicture
           value={fields.image}

@@ -116,7 +116,12 @@ it('adds one with a name, a picture and categories, each once, or says what is a
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(createSubcategory).toHaveBeenCalledExactlyOnceWith(
-    { name: 'Lanterns', image: '/uploads/new.webp', category: [garden._id, home._id] },
+    {
+      name: 'Lanterns',
+      nameHindi: '',
+      image: '/uploads/new.webp',
+      category: [garden._id, home._id],
+    },
     expect.any(String),
   );
   expect(currentToasts().at(-1)?.text).toBe('Sub category added successfully!');
@@ -144,7 +149,13 @@ it('changes one', async () => {
   await user.click(editing.getByRole('button', { name: 'Edit Sub Category' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(updateSubcategory).toHaveBeenCalledExactlyOnceWith(
-    { _id: rugs._id, name: 'Rugs of jute', image: rugs.image, category: [garden._id] },
+    {
+      _id: rugs._id,
+      name: 'Rugs of jute',
+      nameHindi: '',
+      image: rugs.image,
+      category: [garden._id],
+    },
     expect.any(String),
   );
 });

@@ -2,6 +2,7 @@ import type { ShopStore } from '#data/db/db.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { ownerOf, whileOwned } from '#data/db/owner.ts';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { nameNow } from '#i18n/local-name.ts';
 import { translate } from '#i18n/locale.ts';
 import { ORDER_ATTEMPT, type OrderAttempt, type OrderToSend, type WayToPay } from '../order-attempt';
 import { isSameAttempt } from '../rules/attempted-order';
@@ -41,7 +42,7 @@ async function order(addressId: string, seenRupees: number, way: WayToPay): Prom
     throw new Error(texts.alreadyPlaced);
   }
   const unchosen = lines.find(needsChoice);
-  if (unchosen) throw new Error(texts.chooseFirst(unchosen.product.name));
+  if (unchosen) throw new Error(texts.chooseFirst(nameNow(unchosen.product)));
   if (unpaidTwin(lines, await store.orders.toArray(), Date.now())) return { outcome: 'unpaid-twin' };
   // Whoever thinks that their order is still in the cart must not order twice what has come in since.
   if (earlier.outcome === 'placed') return { outcome: 'changed', message: texts.earlierPlaced, before };

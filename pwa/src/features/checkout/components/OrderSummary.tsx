@@ -3,6 +3,7 @@ import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { checkoutTexts } from '../texts';
@@ -20,13 +21,14 @@ interface OrderSummaryProps {
 /** Each item's picture, name, pack, quantity and subtotal (docs/product.md#checkout). */
 export function OrderSummary({ lines, chooseOf }: OrderSummaryProps) {
   const texts = useTexts(checkoutTexts);
+  const nameOf = useLocalName();
   return (
     <ul className={styles.items}>
       {lines.map((line) => (
         <li key={line.key} className={styles.item}>
           <ProductImage address={line.product.image[0]} alt="" sizes="56px" className={styles.picture} />
           <div className={styles.text}>
-            <span>{line.product.name}</span>
+            <span>{nameOf(line.product)}</span>
             <small>
               {packLabel({ unit: line.product.unit, variantName: line.variantName })} ·{' '}
               {texts.quantity(line.quantity)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { nameNow } from '#i18n/local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { canBeOrdered, changedLines } from '../rules/changed-lines';
@@ -22,7 +23,8 @@ export function PreparedToday({ before, lines, children }: PreparedTodayProps) {
   if (lines.length === 0) return <p>{texts.preparedEmpty}</p>;
   const possible = canBeOrdered(lines);
   const soldOut = lines.every(({ product }) => product.stock === 0);
-  const unchosen = lines.find(needsChoice)?.product.name;
+  const waiting = lines.find(needsChoice);
+  const unchosen = waiting && nameNow(waiting.product);
   const hindrance = unchosen ? texts.chooseFirst(unchosen) : soldOut ? texts.allSoldOut : texts.changeCart;
   return (
     <>

@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { nameNow } from '#i18n/local-name.ts';
 
 /** One line that is no longer as the shopper saw it; prices in rupees for one piece. */
 export interface ChangedLine {
@@ -36,7 +37,7 @@ export function changedLines(before: readonly CartLineRow[], now: readonly CartL
   const seen = new Set(before.map(({ key }) => key));
   const changed = before.flatMap((line): ChangedLine[] => {
     const { key, quantity } = line;
-    const { name } = line.product;
+    const name = nameNow(line.product);
     const oldRupees = pieceRupees(line);
     const today = current.get(key);
     if (!today) return [{ key, name, oldRupees }];
@@ -53,7 +54,7 @@ export function changedLines(before: readonly CartLineRow[], now: readonly CartL
       const pieces = { before: 0, now: line.quantity };
       return {
         key: line.key,
-        name: line.product.name,
+        name: nameNow(line.product),
         oldRupees: rupees,
         newRupees: rupees,
         left: leftOf(line),

@@ -1,5 +1,6 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import { Link } from 'react-router-dom';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import styles from './CategoryTile.module.css';
 
@@ -10,11 +11,12 @@ interface CategoryTileProps {
 }
 
 /** A category with its picture (docs/product.md#category-strip). */
-export function CategoryTile({ category: { name, image }, listing }: CategoryTileProps) {
+export function CategoryTile({ category, listing }: CategoryTileProps) {
+  const nameOf = useLocalName();
   const content = (
     <>
-      <ProductImage address={image} alt="" sizes="112px" className={styles.picture} />
-      <span className={styles.name}>{name}</span>
+      <ProductImage address={category.image} alt="" sizes="112px" className={styles.picture} />
+      <span className={styles.name}>{nameOf(category)}</span>
     </>
   );
   if (!listing) return <div className={styles.tile}>{content}</div>;

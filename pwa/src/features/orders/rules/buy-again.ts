@@ -84,9 +84,9 @@ export function planBuyAgain(
     const { variant, price, discount, stock, images } = choiceOf(product, item.variantId);
     if (item.variantId && !variant) return { item, why: 'gone' };
     if (stock === 0) return { item, why: 'sold-out' };
-    const { _id, name, unit } = product;
+    const { _id, name, nameHindi, unit } = product;
     const wanted = {
-      product: { _id, name, image: [...images], unit, price, discount, stock },
+      product: { _id, name, nameHindi, image: [...images], unit, price, discount, stock },
       variantId: item.variantId,
       variantName: variant?.name,
       pieces: item.quantity,

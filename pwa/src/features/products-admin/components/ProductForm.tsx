@@ -53,6 +53,16 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
           error={problemOf('name')}
           onText={(name) => changeFields({ name })}
         />
+        <TextField
+          label={texts.nameHindi}
+          name="nameHindi"
+          lang="hi"
+          autoComplete="off"
+          maxLength={PRODUCT_LENGTHS.name}
+          hint={texts.nameHindiHint}
+          value={fields.nameHindi}
+          onText={(nameHindi) => changeFields({ nameHindi })}
+        />
         <TextArea
           label={texts.description}
           name="description"

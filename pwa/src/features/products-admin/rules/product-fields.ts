@@ -21,6 +21,7 @@ export interface VariantFields {
 /** A product as it is written: numbers as they are typed, categories by their ids. */
 export interface ProductFields {
   readonly name: string;
+  readonly nameHindi: string;
   readonly description: string;
   readonly image: readonly string[];
   readonly category: readonly string[];
@@ -48,6 +49,7 @@ export const unitsWith = (unit: string): readonly string[] =>
 /** A form that nothing was written into. */
 export const emptyFields: ProductFields = {
   name: '',
+  nameHindi: '',
   description: '',
   image: [],
   category: [],
@@ -70,6 +72,7 @@ export function fieldsOf(product: AdminProduct): ProductFields {
   const { stock, price, discount, more_details, variants, published } = product;
   return {
     name,
+    nameHindi: product.nameHindi ?? '',
     description,
     image,
     category: category.map(({ _id }) => _id),

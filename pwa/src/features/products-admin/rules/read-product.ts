@@ -67,6 +67,7 @@ export function readProduct(
 
   const request: CreateProductRequest = {
     name: text('name', fields.name),
+    nameHindi: fields.nameHindi.trim(),
     description: text('description', fields.description),
     image: [...fields.image],
     category: [...fields.category],

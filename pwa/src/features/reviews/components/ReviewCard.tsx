@@ -2,9 +2,11 @@ import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { ReactNode } from 'react';
 import { languages } from '#i18n/languages.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { Stars } from '#ui/product/Stars.tsx';
 import { reviewTexts } from '../texts';
 import styles from './ReviewCard.module.css';
+import { ReviewPhotos } from './ReviewPhotos';
 
 interface ReviewCardProps {
   readonly review: Review;
@@ -16,7 +18,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, action }: ReviewCardProps) {
   const texts = useTexts(reviewTexts);
   const { tag } = languages[useLanguage()];
-  const { name, avatar, rating, comment, createdAt } = review;
+  const { name, avatar, rating, comment, createdAt, photos, boughtHere } = review;
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <article className={styles.review} aria-label={name}>
@@ -32,8 +34,17 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
           <b>{name}</b>
           <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </div>
-        <Stars rating={rating} label={texts.stars(rating)} size={16} />
+        <div className={styles.marks}>
+          <Stars rating={rating} label={texts.stars(rating)} size={16} />
+          {boughtHere && (
+            <span className={styles.bought}>
+              <Icon name="check" size={14} />
+              {texts.boughtHere}
+            </span>
+          )}
+        </div>
         {comment && <p className={styles.comment}>{comment}</p>}
+        {photos && photos.length > 0 && <ReviewPhotos name={name} photos={photos} />}
       </div>
       {action}
     </article>

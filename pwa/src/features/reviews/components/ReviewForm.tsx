@@ -1,5 +1,5 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -11,6 +11,11 @@ import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
 import styles from './ReviewForm.module.css';
 import { StarChoice } from './StarChoice';
+
+/** The field for pictures is large, and few write reviews. */
+const ReviewPhotosField = lazy(async () => ({
+  default: (await import('./ReviewPhotosField')).ReviewPhotosField,
+}));
 
 interface ReviewFormProps {
   readonly productId: string;
@@ -24,22 +29,25 @@ interface ReviewFormProps {
 
 const LONGEST_COMMENT = 2000;
 
-/** Stars and a comment; the comment may be empty (docs/product.md#review-rules). */
+/** Stars, a comment, which may be empty, and up to three photos (docs/product.md#review-rules). */
 export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFormProps) {
   const texts = useTexts(reviewTexts);
   const [rating, setRating] = useState(own?.rating ?? FIRST_RATING);
   const [comment, setComment] = useState(own?.comment ?? '');
+  const [photos, setPhotos] = useState<readonly string[]>(own?.photos ?? []);
+  const [uploading, setUploading] = useState(false);
   const { busy, run } = useMutation(texts.submitFailed);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (uploading) return;
     const problem = reviewProblem(signedIn, rating, texts);
     if (problem) {
       showToast('error', problem);
       return;
     }
     await run(async () => {
-      await submitReview({ productId, rating, comment }, shown);
+      await submitReview({ productId, rating, comment, photos: [...photos] }, shown);
       onDone();
       return texts.submitted;
     });
@@ -55,7 +63,10 @@ export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFo
         value={comment}
         onText={setComment}
       />
-      <OnlineSubmit busy={busy} offline={texts.submitOffline}>
+      <Suspense fallback={<div className={styles.photosWaiting} />}>
+        <ReviewPhotosField value={photos} onChange={setPhotos} onBusy={setUploading} />
+      </Suspense>
+      <OnlineSubmit busy={busy} disabled={uploading} offline={texts.submitOffline}>
         {texts.submit}
       </OnlineSubmit>
     </form>

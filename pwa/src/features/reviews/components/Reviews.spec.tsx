@@ -157,7 +157,7 @@ it('are written with five stars at first, and the comment as it is typed', async
   await user.click(form.getByRole('button', { name: 'Submit Review' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(addReview).toHaveBeenCalledExactlyOnceWith(
-    { productId, rating: 4, comment: 'Cooks soft.\nSmells lovely.' },
+    { productId, rating: 4, comment: 'Cooks soft.\nSmells lovely.', photos: [] },
     expect.any(String),
   );
   await waitFor(() => expect(opinions()).toEqual(['Cooks soft.\nSmells lovely.']));
@@ -175,7 +175,25 @@ it('are edited by who has written one', async () => {
   await user.clear(comment);
   await user.click(form.getByRole('button', { name: 'Submit Review' }));
   await waitFor(() => expect(addReview).toHaveBeenCalledOnce());
-  expect(vi.mocked(addReview).mock.calls[0]?.[0]).toEqual({ productId, rating: 4, comment: '' });
+  expect(vi.mocked(addReview).mock.calls[0]?.[0]).toEqual({
+    productId,
+    rating: 4,
+    comment: '',
+    photos: [],
+  });
+});
+
+it('show photos, opened by a tap, and who bought the product here', async () => {
+  const photos = ['/uploads/reviews/a-640.webp', '/uploads/reviews/b-640.webp'];
+  all = [{ ...review(2, 5), photos, boughtHere: true }, review(1, 4)];
+  show();
+  await waitFor(() => expect(opinions()).toEqual(['Opinion 2', 'Opinion 1']));
+  const [bought, other] = screen.getAllByRole('article').map((card) => within(card));
+  expect(bought?.getByText('Bought here')).toBeTruthy();
+  expect(other?.queryByText('Bought here')).toBeNull();
+  expect(other?.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Photo 2 of 2 by Shopper 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Photo 2 of 2 by Shopper 2' })).toBeTruthy();
 });
 
 it('are deleted by an administrator after asking, and the page before it is shown once one is empty', async () => {

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Price } from '#ui/product/Price.tsx';
@@ -11,6 +12,7 @@ import styles from './SuggestionList.module.css';
 /** What a suggestion shows: a clock and its words, a picture and its category, or a picture, unit and price. */
 export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion }) {
   const texts = useTexts(searchTexts);
+  const nameOf = useLocalName();
   switch (suggestion.kind) {
     case 'recent':
       return (
@@ -24,26 +26,28 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
         </>
       );
     case 'listing': {
-      const { name, image, kind, category } = suggestion.listing;
+      const { image, kind, category } = suggestion.listing;
       return (
         <>
           <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
           <span className={styles.text}>
-            <span className={styles.name}>{name}</span>
-            {kind === 'subcategory' && <span className={styles.more}>{texts.inCategory(category.name)}</span>}
+            <span className={styles.name}>{nameOf(suggestion.listing)}</span>
+            {kind === 'subcategory' && (
+              <span className={styles.more}>{texts.inCategory(nameOf(category))}</span>
+            )}
           </span>
           <Icon name="right" size={18} className={styles.on} />
         </>
       );
     }
     case 'product': {
-      const { name, image, unit, price, discount } = suggestion.product;
+      const { image, unit, price, discount } = suggestion.product;
       const rupees = toRupees(discountedPricePaise(toPaise(price), discount));
       return (
         <>
           <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
           <span className={styles.text}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{nameOf(suggestion.product)}</span>
             <span className={styles.more}>{unit}</span>
           </span>
           <Price rupees={rupees} size="small" />

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useMutation } from '#data/queries/use-mutation.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { setWishlisted } from '../commands/set-wishlisted';
@@ -15,6 +16,7 @@ interface WishlistHeartProps {
 /** The heart of a product: full when it is on the wishlist, disabled while its request runs (docs/product.md#heart). */
 export function WishlistHeart({ product, onSignInNeeded }: WishlistHeartProps) {
   const texts = useTexts(wishlistTexts);
+  const nameOf = useLocalName();
   const { wishlisted, sending, signedIn } = useWishlisted(product._id);
   const { busy, run } = useMutation(() => texts.failed);
 
@@ -29,7 +31,7 @@ export function WishlistHeart({ product, onSignInNeeded }: WishlistHeartProps) {
       raised
       filled={wishlisted}
       tone={wishlisted ? 'danger' : 'ink'}
-      label={wishlisted ? texts.remove(product.name) : texts.add(product.name)}
+      label={wishlisted ? texts.remove(nameOf(product)) : texts.add(nameOf(product))}
       aria-pressed={wishlisted}
       aria-busy={busy}
       data-action="wish"

@@ -5,6 +5,7 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMutation } from '#data/queries/use-mutation.ts';
+import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Badge } from '#ui/feedback/Badge.tsx';
@@ -25,6 +26,8 @@ interface WishlistProductProps {
 /** An entry of the wishlist: picture, remove button, name, price, cart control (docs/product.md#wishlist). */
 export function WishlistProduct({ product, action, onRemoved }: WishlistProductProps) {
   const texts = useTexts(wishlistTexts);
+  const nameOf = useLocalName();
+  const name = nameOf(product);
   const { run } = useMutation(() => texts.failed);
   const remove = async () => {
     const removed = await run(async () => {
@@ -35,16 +38,16 @@ export function WishlistProduct({ product, action, onRemoved }: WishlistProductP
   };
 
   return (
-    <article className={styles.entry} aria-label={product.name}>
+    <article className={styles.entry} aria-label={name}>
       <Link to={productPath(product)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage address={product.image[0]} alt="" sizes="(max-width: 767px) 45vw, 220px" />
       </Link>
       <div className={styles.remove}>
-        <IconButton icon="trash" raised tone="danger" label={texts.remove(product.name)} onClick={remove} />
+        <IconButton icon="trash" raised tone="danger" label={texts.remove(name)} onClick={remove} />
       </div>
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <Link to={productPath(product)}>{product.name}</Link>
+          <Link to={productPath(product)}>{name}</Link>
         </h2>
         <Price
           rupees={toRupees(discountedPricePaise(toPaise(product.price), product.discount))}

@@ -1,0 +1,24 @@
+import type { AnimationBuilder } from '@ionic/react';
+import { useEffect, useState } from 'react';
+import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
+
+/** Pages slide on phones; on a desk, and for those who want less motion, they change immediately. */
+const SLIDES = '(max-width: 767px) and (prefers-reduced-motion: no-preference)';
+
+/**
+ * How pages slide, once the code for it is here: Ionic would fetch it in the middle of the first change of pages, which fails
+ * where the shop has gone away meanwhile. Without it pages change immediately.
+ */
+export function usePageMotion(): AnimationBuilder | undefined {
+  const [motion, setMotion] = useState<AnimationBuilder>();
+  useEffect(() => {
+    if (!window.matchMedia(SLIDES).matches) return;
+    const load = async () => {
+      await afterFirstInteraction();
+      const { mdTransitionAnimation } = await import('./page-motion');
+      setMotion(() => mdTransitionAnimation);
+    };
+    load().catch((error: unknown) => console.warn('Pages change without motion', error));
+  }, []);
+  return motion;
+}
