@@ -48,7 +48,7 @@ export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
         </div>
         <ProductRating product={product} reviewsId={reviewsId} />
         <ProductPrice choice={choice} unit={product.unit} />
-        {choice.discount > 0 && (
+        {choice.discount > 0 && choice.stock > 0 && (
           <OfferCountdown key={product._id} productId={product._id} running={current} />
         )}
         <VariantPicker

@@ -109,6 +109,47 @@ describe('a product', () => {
   });
 });
 
+describe('a product that is sold out', () => {
+  it('ends no offer, and offers to tell when it is back', async () => {
+    vi.mocked(productDetails).mockResolvedValue({ ...whole, stock: 0, inStock: false });
+    open();
+    await title();
+    expect(shown('10% OFF')).toBe(true);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeTruthy();
+  });
+});
+
+describe('the pictures', () => {
+  const many = (count: number) => ({
+    ...whole,
+    image: Array.from({ length: count }, (_, index) => `/images/${index}.webp`),
+  });
+
+  it('have a dot each, and arrows', async () => {
+    vi.mocked(productDetails).mockResolvedValue(many(3));
+    open();
+    await title();
+    await user.click(await screen.findByRole('button', { name: 'Picture 2 of 3' }));
+    const dot = (index: number) => screen.getByRole('button', { name: `Picture ${index} of 3` });
+    expect([1, 2, 3].map((index) => dot(index).getAttribute('aria-current'))).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(dot(3).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next picture' }).disabled).toBe(true);
+  });
+
+  it('have none where there are too many of them', async () => {
+    vi.mocked(productDetails).mockResolvedValue(many(11));
+    open();
+    await screen.findByText('1 / 11');
+    expect(screen.queryByRole('button', { name: 'Picture 2 of 11' })).toBeNull();
+  });
+});
+
 describe('buying', () => {
   const tea: Product = {
     ...whole,

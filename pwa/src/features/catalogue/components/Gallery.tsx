@@ -8,7 +8,9 @@ import { useFirstPictureShown } from '../hooks/use-first-picture-shown';
 import { usePictureZoom } from '../hooks/use-picture-zoom';
 import { productTexts } from '../texts/product';
 import styles from './Gallery.module.css';
+import { GalleryDots } from './GalleryDots';
 import { GalleryPicture } from './GalleryPicture';
+import { GallerySteps } from './GallerySteps';
 import { Thumbnails } from './Thumbnails';
 
 /** So long after the last movement a swipe has come to rest, in milliseconds. */
@@ -21,7 +23,7 @@ interface GalleryProps {
 
 /**
  * A product's pictures: the chosen one large, to be zoomed by 1.5 (docs/product.md#gallery); the next by a swipe, an
- * arrow key or a thumbnail. Give it a `key` of the chosen variant, so that another variant starts with its first
+ * arrow, a dot (on a phone) or a thumbnail (where there is room). Give it a `key` of the chosen variant, so that another variant starts with its first
  * picture.
  */
 export function Gallery({ name, images }: GalleryProps) {
@@ -80,6 +82,13 @@ export function Gallery({ name, images }: GalleryProps) {
             </li>
           ))}
         </ul>
+        {images.length > 1 && (
+          <GallerySteps
+            first={chosen === 0}
+            last={chosen === images.length - 1}
+            onStep={(by) => choose(chosen + by)}
+          />
+        )}
         <span className={styles.hint}>
           <Icon name={control.zoom.scale > 1 ? 'minus' : 'plus'} size={18} />
         </span>
@@ -94,15 +103,18 @@ export function Gallery({ name, images }: GalleryProps) {
       </div>
       {images.length > 1 && (
         <>
+          <GalleryDots count={images.length} chosen={chosen} onChoose={choose} />
           {thumbnails && <Thumbnails name={name} images={images} chosen={chosen} onChoose={choose} />}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={thumbnails}
-            onClick={() => setThumbnails((shown) => !shown)}
-          >
-            {thumbnails ? texts.hideThumbnails : texts.showThumbnails}
-          </Button>
+          <span className={styles.toggle}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={thumbnails}
+              onClick={() => setThumbnails((shown) => !shown)}
+            >
+              {thumbnails ? texts.hideThumbnails : texts.showThumbnails}
+            </Button>
+          </span>
         </>
       )}
     </section>
