@@ -196,6 +196,8 @@ export const ProductSummary = z
     hasVariants: z.boolean(),
     /** An addition of ours: what can be chosen, so that every Add can ask. Left out where there is nothing to choose. */
     variants: z.array(Variant).optional(),
+    /** An addition of ours: the ThumbHash of the first picture, base64; left out where the shop does not have it. */
+    thumbHash: z.string().optional(),
     createdAt: Moment,
   })
   .meta({ id: 'ProductSummary' });

@@ -24,7 +24,8 @@ export function productRow(
     subCategoryIds: fetched.subCategory.map(({ _id }) => _id),
   },
 ): ProductRow {
-  const { extrasStale, variants, ...rest }: Partial<ProductRow> = known ?? {};
+  // A new first picture has no hash at first.
+  const { extrasStale, variants, thumbHash: _, ...rest }: Partial<ProductRow> = known ?? {};
   const row = {
     ...rest,
     ...fetched,

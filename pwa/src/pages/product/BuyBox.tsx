@@ -39,7 +39,12 @@ export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.pictures}>
-        <Gallery key={variantId} name={product.name} images={choice.images} />
+        <Gallery
+          key={variantId}
+          name={product.name}
+          images={choice.images}
+          thumbHash={choice.images[0] === product.image[0] ? product.thumbHash : undefined}
+        />
       </div>
       <div className={styles.text}>
         <div className={styles.title}>

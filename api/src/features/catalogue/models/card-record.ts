@@ -4,6 +4,7 @@ import type { ProductRecord, VariantRecord } from './product.model.js';
 const cardKeys = [
   'name',
   'image',
+  'pictureHash',
   'categoryIds',
   'subCategoryIds',
   'unit',

@@ -19,6 +19,8 @@ const RESTS_AFTER_MS = 90;
 interface GalleryProps {
   readonly name: string;
   readonly images: readonly string[];
+  /** Of the first picture. */
+  readonly thumbHash?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface GalleryProps {
  * arrow, a dot (on a phone) or a thumbnail (where there is room). Give it a `key` of the chosen variant, so that another variant starts with its first
  * picture.
  */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, thumbHash }: GalleryProps) {
   const texts = useTexts(productTexts);
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,6 +75,7 @@ export function Gallery({ name, images }: GalleryProps) {
               <GalleryPicture
                 name={name}
                 address={address}
+                thumbHash={index === 0 ? thumbHash : undefined}
                 index={index}
                 shown={index === chosen}
                 loads={index === 0 || firstShown}

@@ -7,6 +7,7 @@ export function sameOnCard(one: ProductSummary, other: ProductSummary): boolean 
     (one._id === other._id &&
       one.name === other.name &&
       one.image[0] === other.image[0] &&
+      one.thumbHash === other.thumbHash &&
       one.unit === other.unit &&
       one.price === other.price &&
       one.discount === other.discount &&
