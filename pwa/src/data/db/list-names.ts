@@ -6,6 +6,8 @@ export const listNames = {
   listing: (categoryId: string, subCategoryId: string) => `listing:${categoryId}:${subCategoryId}`,
   search: (term: string) => `${SEARCHES}${term}`,
   related: (productId: string) => `related:${productId}`,
+  /** What is ordered together with a product. */
+  boughtTogether: (productId: string) => `together:${productId}`,
   otherCategories: (categoryId: string) => `others:${categoryId}`,
   /** The first reviews of a product, and, beginning with this name, all lists of its reviews. */
   reviews: (productId: string) => `reviews:${productId}`,

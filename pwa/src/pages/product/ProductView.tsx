@@ -16,6 +16,7 @@ import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
+import { BoughtTogether } from './BoughtTogether';
 import { BuyBox } from './BuyBox';
 import { MoreProducts } from './MoreProducts';
 import { ProductFailure } from './ProductFailure';
@@ -59,6 +60,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
       />
       <Breadcrumb steps={steps} />
       <BuyBox product={product} position={position} reviewsId={reviewsId} />
+      <BoughtTogether product={product} />
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />
       ) : (
