@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSizeGuide } from '../domain/size-guide/size-guide.js';
 import { answerOf, Id } from './answer.contract.js';
 
 /** The paths of docs/product.md#category-calls. */
@@ -22,13 +23,20 @@ export const ImageAddress = z
   .max(2048)
   .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'is not the address of a picture');
 
+/** An addition of ours: a table of sizes as plain text (docs/product.md#size-guide); empty for none. */
+export const SizeGuideText = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || readSizeGuide(text) !== undefined, 'is not a table of sizes');
+
 export const AddCategoryRequest = z
-  .object({ name: CatalogueName, image: ImageAddress })
+  .object({ name: CatalogueName, image: ImageAddress, sizeGuide: SizeGuideText.optional() })
   .meta({ id: 'AddCategoryRequest' });
 export type AddCategoryRequest = z.infer<typeof AddCategoryRequest>;
 
+/** A size guide that is left out stays as it is. */
 export const UpdateCategoryRequest = z
-  .object({ _id: Id, name: CatalogueName, image: ImageAddress })
+  .object({ _id: Id, name: CatalogueName, image: ImageAddress, sizeGuide: SizeGuideText.optional() })
   .meta({ id: 'UpdateCategoryRequest' });
 export type UpdateCategoryRequest = z.infer<typeof UpdateCategoryRequest>;
 
@@ -45,7 +53,9 @@ export const DeleteCategoryRequest = z
 export type DeleteCategoryRequest = z.infer<typeof DeleteCategoryRequest>;
 
 /** A category (docs/product.md#category-fields). */
-export const Category = z.object({ _id: Id, name: z.string(), image: z.string() }).meta({ id: 'Category' });
+export const Category = z
+  .object({ _id: Id, name: z.string(), image: z.string(), sizeGuide: z.string().optional() })
+  .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
 /** A category as subcategories and products carry it. */

@@ -25,6 +25,10 @@ export const categoryAdminTexts = {
   viewImage: (name: string) => `Look at the image of ${name}`,
   name: 'Name',
   image: 'Image',
+  sizeGuide: 'Size guide',
+  sizeGuideHint:
+    'For clothes and shoes. A line for each size, cells divided by |, headings first: Size | Chest | Length',
+  sizeGuideWrong: 'Each line needs as many cells as the headings: at most 8, in at most 25 lines of sizes.',
   nameFirst: 'Enter the name first.',
   category: 'Category',
   selectCategory: 'Select Category',

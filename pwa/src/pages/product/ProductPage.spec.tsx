@@ -140,6 +140,32 @@ describe('a product that is sold out', () => {
   });
 });
 
+describe('a size guide', () => {
+  it('opens as a table from the choice of a variant, where the category has one', async () => {
+    const variants = [{ _id: '7'.repeat(24), name: 'M' }];
+    vi.mocked(productDetails).mockResolvedValue({ ...whole, hasVariants: true, variants });
+    const [{ _id = '', name = '' } = {}] = whole.category;
+    await (await openStore()).categories.put({
+      _id,
+      name,
+      image: '/x.webp',
+      sizeGuide: 'Size | Chest\nM | 38 in',
+    });
+    open();
+    await title();
+    await user.click(await screen.findByRole('button', { name: 'Size guide' }));
+    const table = within(
+      within(await screen.findByRole('dialog', { name: 'Size guide' })).getByRole('table'),
+    );
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Size',
+      'Chest',
+    ]);
+    expect(table.getByRole('row', { name: 'M 38 in' })).toBeTruthy();
+    await (await openStore()).categories.clear();
+  });
+});
+
 describe('frequently bought together', () => {
   const strap = aProduct({ name: 'Leather Strap', price: 400 });
   const tee = aProduct({

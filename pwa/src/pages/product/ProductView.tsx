@@ -21,7 +21,7 @@ import { BuyBox } from './BuyBox';
 import { MoreProducts } from './MoreProducts';
 import { ProductFailure } from './ProductFailure';
 import styles from './ProductView.module.css';
-import { categoriesOf } from './product-categories';
+import { categoriesOf, sizeGuideOf } from './product-categories';
 
 interface ProductViewProps {
   readonly product: KnownProduct;
@@ -36,7 +36,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const reviewsId = useId();
   const { _id: productId, name } = product;
   const { signedIn, user, isAdmin } = useSession();
-  const { subcategories } = useCategories();
+  const { categories, subcategories } = useCategories();
   const current = usePageIsCurrent();
   const position = categoriesOf(product, subcategories);
   const { category, categoryPath } = position;
@@ -59,7 +59,12 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         ]}
       />
       <Breadcrumb steps={steps} />
-      <BuyBox product={product} position={position} reviewsId={reviewsId} />
+      <BuyBox
+        product={product}
+        position={position}
+        sizeGuide={sizeGuideOf(product, categories)}
+        reviewsId={reviewsId}
+      />
       <BoughtTogether product={product} />
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />

@@ -29,15 +29,18 @@ export class CategoryEdits {
   ) {}
 
   /** @throws ShopError category.name-taken */
-  async add(by: AdminActor, { name, image }: AddCategoryRequest, claim: Claim): Promise<CategoryAnswer> {
+  async add(by: AdminActor, request: AddCategoryRequest, claim: Claim): Promise<CategoryAnswer> {
+    const { name, image } = request;
+    const guide = guideOf(request.sizeGuide);
     const _id = new Types.ObjectId();
-    const answer = ok('Category added successfully!', { _id: _id.toHexString(), name, image });
+    const answer = ok('Category added successfully!', { _id: _id.toHexString(), name, image, ...guide });
     await this.named(name, async (session, revision) => {
-      await this.categories.create([{ _id, name, nameLower: nameKey(name), image, revision }], { session });
+      const category = { _id, name, nameLower: nameKey(name), image, revision, ...guide };
+      await this.categories.create([category], { session });
       await this.audit.add(session, by, {
         action: 'catalogue.category-created',
         subject: auditSubject('category', { _id, name }),
-        after: { name, image },
+        after: { name, image, ...guide },
       });
       await claim.complete(session, answer);
     });
@@ -45,24 +48,27 @@ export class CategoryEdits {
   }
 
   /** @throws ShopError category.missing, category.name-taken */
-  async update(by: AdminActor, { _id, name, image }: UpdateCategoryRequest): Promise<Category> {
+  async update(by: AdminActor, { _id, name, image, sizeGuide }: UpdateCategoryRequest): Promise<Category> {
+    let guide: Pick<Category, 'sizeGuide'> = {};
     await this.named(name, async (session, revision) => {
+      const fields = { name, nameLower: nameKey(name), image, revision };
+      const update = {
+        $set: { ...fields, ...(sizeGuide && { sizeGuide }) },
+        ...(sizeGuide === '' && { $unset: { sizeGuide: 1 } }),
+      };
       const before = await this.categories
-        .findByIdAndUpdate(
-          _id,
-          { $set: { name, nameLower: nameKey(name), image, revision } },
-          { session, returnDocument: 'before' },
-        )
+        .findByIdAndUpdate(_id, update, { session, returnDocument: 'before' })
         .lean<CategoryRecord>();
       if (!before) throw new ShopError('category.missing', { categoryId: _id });
+      guide = guideOf(sizeGuide ?? before.sizeGuide);
       await this.audit.addChange(session, by, {
         action: 'catalogue.category-changed',
         subject: auditSubject('category', before),
-        before: { name: before.name, image: before.image },
-        after: { name, image },
+        before: { name: before.name, image: before.image, ...guideOf(before.sizeGuide) },
+        after: { name, image, ...guide },
       });
     });
-    return { _id, name, image };
+    return { _id, name, image, ...guide };
   }
 
   private async named(name: string, work: Parameters<CatalogueWrites['run']>[0]): Promise<void> {
@@ -74,3 +80,6 @@ export class CategoryEdits {
     }
   }
 }
+
+const guideOf = (sizeGuide: string | undefined): Pick<Category, 'sizeGuide'> =>
+  sizeGuide ? { sizeGuide } : {};

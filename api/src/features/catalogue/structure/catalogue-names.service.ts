@@ -57,10 +57,10 @@ export class CatalogueNames {
    */
   take(categories: readonly CategoryRecord[], subcategories: readonly SubcategoryRecord[]): Types.ObjectId[] {
     const renamed: Types.ObjectId[] = [];
-    for (const { _id, name, image } of categories) {
+    for (const { _id, name, image, sizeGuide } of categories) {
       const id = _id.toHexString();
       if (isAnother(this.categories.get(id), name)) renamed.push(_id);
-      this.categories.set(id, { _id: id, name, image });
+      this.categories.set(id, { _id: id, name, image, ...(sizeGuide && { sizeGuide }) });
     }
     for (const { _id, name, image, categoryIds } of subcategories) {
       const id = _id.toHexString();

@@ -93,7 +93,12 @@ export class CatalogueSlices {
     const gone = (type: TombstoneRecord['kind']) =>
       deleted.filter((stone) => stone.kind === type).map(({ _id }) => _id.toHexString());
     return {
-      categories: categories.map(({ _id, name, image }) => ({ _id: _id.toHexString(), name, image })),
+      categories: categories.map(({ _id, name, image, sizeGuide }) => ({
+        _id: _id.toHexString(),
+        name,
+        image,
+        ...(sizeGuide && { sizeGuide }),
+      })),
       subcategories: subcategories.map(({ _id, name, image, categoryIds }) => ({
         _id: _id.toHexString(),
         name,

@@ -32,6 +32,7 @@ export const productTextsHi: Translation<typeof productTexts> = {
   fewer: 'एक कम करें',
   more: 'एक और जोड़ें',
   variants: 'अपना विकल्प चुनें',
+  sizeGuide: 'साइज़ गाइड',
   variantsLater: 'आप ऑफ़लाइन हैं। इसके विकल्प इंटरनेट आने पर दिखेंगे; तब इसे कार्ट में डाल सकते हैं।',
   inclusive: 'सभी टैक्स शामिल',
   seeReviews: (reviews) => `${reviews}: ग्राहकों की राय पढ़ें`,

@@ -29,6 +29,7 @@ export const productTexts = {
   fewer: 'One fewer',
   more: 'One more',
   variants: 'Choose a variant',
+  sizeGuide: 'Size guide',
   variantsLater:
     'You are offline. Which variants there are comes with a connection; then it can go into the cart.',
   inclusive: 'Inclusive of all taxes',
