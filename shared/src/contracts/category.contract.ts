@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readSizeGuide } from '../domain/size-guide/size-guide.js';
 import { answerOf, Id } from './answer.contract.js';
+import { readSizeGuide } from './size-guide.js';
 
 /** The paths of docs/product.md#category-calls. */
 export const categoryPaths = {

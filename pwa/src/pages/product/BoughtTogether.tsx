@@ -3,6 +3,7 @@ import { formatRupees, toPaise, toRupees } from '@jhola/shared/domain/money/mone
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '#features/account/hooks/use-session.ts';
 import { useBoughtTogether } from '#features/catalogue/hooks/use-product-list.ts';
 import { cardPrice } from '#features/catalogue/rules/card-price.ts';
 import { stockBeforeChoice } from '#features/catalogue/rules/choice.ts';
@@ -26,6 +27,7 @@ export function BoughtTogether({ product }: { readonly product: ProductSummary }
   const card = useTexts(cardTexts);
   const titleId = useId();
   const askToSignIn = useAskToSignIn();
+  const { signedIn } = useSession();
   const [busy, setBusy] = useState(false);
   const [ref, near] = useNearScreen<HTMLDivElement>();
   const { products = [] } = useBoughtTogether(product._id, near);
@@ -38,7 +40,7 @@ export function BoughtTogether({ product }: { readonly product: ProductSummary }
   const add = async () => {
     setBusy(true);
     try {
-      await addTogether(all, askToSignIn);
+      await addTogether(all, signedIn, askToSignIn);
     } finally {
       setBusy(false);
     }

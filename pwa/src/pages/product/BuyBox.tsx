@@ -1,4 +1,4 @@
-import type { SizeGuide } from '@jhola/shared/domain/size-guide/size-guide';
+import type { SizeGuide } from '@jhola/shared/contracts/size-guide';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

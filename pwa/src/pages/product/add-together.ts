@@ -1,5 +1,4 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { hasTokens } from '#data/api/tokens.ts';
 import { addChoices } from '#features/cart/commands/add-choices.ts';
 import { addPieces } from '#features/cart/hooks/change-pieces.ts';
 import type { CartChoice } from '#features/cart/rules/cart-choice.ts';
@@ -12,11 +11,13 @@ import { showToast } from '#ui/toasts/toast-store.ts';
 /**
  * Puts one piece of each product into the cart. Where variants differ, the sheet asks for each product in turn; whoever puts one
  * away has nothing added.
+ * @param signedIn whether somebody is: a visitor's cart is on the device alone
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when a visitor begins a cart
  * @returns whether they came in
  */
 export async function addTogether(
   products: readonly ProductSummary[],
+  signedIn: boolean,
   onSignInNeeded: (words: string) => void,
 ): Promise<boolean> {
   const choices: CartChoice[] = [];
@@ -25,8 +26,7 @@ export async function addTogether(
     if (!choice) return false;
     choices.push(choice);
   }
-  if (!hasTokens()) {
-    // A visitor's cart is on the device alone.
+  if (!signedIn) {
     for (const choice of choices) await addPieces(choice, 1, onSignInNeeded);
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Category, CategoryReference } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { readSizeGuide, type SizeGuide } from '@jhola/shared/contracts/size-guide';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { readSizeGuide, type SizeGuide } from '@jhola/shared/domain/size-guide/size-guide';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 
 /** Where a product stands in the catalogue; it may stand nowhere. */

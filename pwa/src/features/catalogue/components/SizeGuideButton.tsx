@@ -1,4 +1,4 @@
-import type { SizeGuide } from '@jhola/shared/domain/size-guide/size-guide';
+import type { SizeGuide } from '@jhola/shared/contracts/size-guide';
 import { useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { readSizeGuide, SIZE_GUIDE_LIMITS } from '@jhola/shared/domain/size-guide/size-guide';
+import { readSizeGuide, SIZE_GUIDE_LIMITS } from '@jhola/shared/contracts/size-guide';
 import { type FormEvent, useId, useState } from 'react';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
