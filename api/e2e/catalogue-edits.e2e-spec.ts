@@ -1,3 +1,4 @@
+import { catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
@@ -62,6 +63,29 @@ describe('editing the catalogue', () => {
           category: [{ _id: listingKey.category._id, name }],
         }),
       );
+    });
+
+    it('may have a size guide, that stays until it is changed or cleared, and comes with the copies', async () => {
+      const { _id, name } = await aCategory(shop, admin, aFreshName('Shirts'));
+      const sizeGuide = 'Size | Chest\nM | 38 in';
+      const write = (change: object) => asAdmin(categoryPaths.update, { _id, name, image, ...change }, 'PUT');
+      const known = async () =>
+        dataOf<{ _id: string; sizeGuide?: string }[]>(await call(shop, categoryPaths.get)).find(
+          (category) => category._id === _id,
+        );
+      expect(await known()).not.toHaveProperty('sizeGuide');
+      expect((await write({ sizeGuide })).body.data).toEqual({ _id, name, image, sizeGuide });
+      await write({});
+      expect((await known())?.sizeGuide).toBe(sizeGuide);
+      const copy = dataOf<{ categories: { _id: string; sizeGuide?: string }[] }>(
+        await call(shop, `${catalogueSyncPaths.changes}?since=0`),
+      );
+      expect(copy.categories.find((category) => category._id === _id)?.sizeGuide).toBe(sizeGuide);
+      for (const wrong of ['Size', 'Size | Chest\nM', 7, ['Size'], `Size|Chest\nM|${'3'.repeat(1200)}`])
+        expect((await write({ sizeGuide: wrong })).status).toBe(400);
+      expect((await known())?.sizeGuide).toBe(sizeGuide);
+      await write({ sizeGuide: '' });
+      expect(await known()).not.toHaveProperty('sizeGuide');
     });
 
     it('have names of their own, whatever their case', async () => {

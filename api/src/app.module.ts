@@ -8,6 +8,7 @@ import { BackupModule } from './features/backup/backup.module.js';
 import { CartModule } from './features/cart/cart.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
+import { BoughtTogetherModule } from './features/orders/bought-together/bought-together.module.js';
 import { OrdersModule } from './features/orders/orders.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { PushModule } from './features/push/push.module.js';
@@ -32,6 +33,7 @@ const features = [
   CatalogueModule,
   CustomersModule,
   OrdersModule,
+  BoughtTogetherModule,
   OverviewModule,
   PushModule,
   RealtimeModule,

@@ -68,6 +68,40 @@ describe('the pictures of a product on a desktop', () => {
   });
 });
 
+describe('the first screen of a product on a phone', () => {
+  it('shows pictures that are swiped and have dots, name, rating and price, above the bar', async ({
+    visit,
+  }) => {
+    const page = await visit(url, 'phone');
+    await open(page, productPath(whole));
+    const bar = await onScreen(page).locator('[data-page-bar]').boundingBox();
+    const bottom = bar?.y ?? 0;
+    expect(bottom).toBeGreaterThan(700);
+    const original = onScreen(page).locator('s').first();
+    for (const part of [
+      onScreen(page).getByRole('heading', { level: 1 }),
+      onScreen(page).getByRole('link', { name: /read what shoppers say/ }),
+      original,
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(bottom);
+    }
+    const count = whole.image.length;
+    const dot = (index: number) => button(page, `Picture ${index} of ${count}`);
+    await expect.poll(() => dot(1).getAttribute('aria-current')).toBe('true');
+    const before = await original.boundingBox();
+    await touch(picture(page), [85], [65], [45], [25], [15], [15], [15], [15], [15], lifted);
+    await expect.poll(() => dot(2).getAttribute('aria-current')).toBe('true');
+    await dot(3).click();
+    await expect
+      .poll(() => picture(page).getAttribute('aria-label'))
+      .toBe(`Zoom in: ${whole.name}, picture 3`);
+    expect(await original.boundingBox()).toEqual(before);
+    expect(await thumbnail(page, whole.name, 1).count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
 describe('on a touch screen the pictures', () => {
   it('zoom by a double tap and by two fingers, follow one when zoomed, and change by a swipe', async ({
     visit,

@@ -36,7 +36,10 @@ export const SyncedProduct = ProductSummary.omit({ category: true, subCategory: 
 export type SyncedProduct = z.infer<typeof SyncedProduct>;
 
 /** A category, or with `categoryIds` a subcategory. */
-export const SyncedCategory = CategoryReference.extend({ image: z.string() }).meta({ id: 'SyncedCategory' });
+export const SyncedCategory = CategoryReference.extend({
+  image: z.string(),
+  sizeGuide: z.string().optional(),
+}).meta({ id: 'SyncedCategory' });
 export type SyncedCategory = z.infer<typeof SyncedCategory>;
 export const SyncedSubcategory = SyncedCategory.extend({ categoryIds: z.array(Id) }).meta({
   id: 'SyncedSubcategory',

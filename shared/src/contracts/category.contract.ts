@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id } from './answer.contract.js';
+import { readSizeGuide } from './size-guide.js';
 
 /** The paths of docs/product.md#category-calls. */
 export const categoryPaths = {
@@ -28,13 +29,31 @@ export const ImageAddress = z
   .max(2048)
   .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'is not the address of a picture');
 
+/** An addition of ours: a table of sizes as plain text (docs/product.md#size-guide); empty for none. */
+export const SizeGuideText = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || readSizeGuide(text) !== undefined, 'is not a table of sizes');
+
 export const AddCategoryRequest = z
-  .object({ name: CatalogueName, nameHindi: CatalogueNameHindi, image: ImageAddress })
+  .object({
+    name: CatalogueName,
+    nameHindi: CatalogueNameHindi,
+    image: ImageAddress,
+    sizeGuide: SizeGuideText.optional(),
+  })
   .meta({ id: 'AddCategoryRequest' });
 export type AddCategoryRequest = z.infer<typeof AddCategoryRequest>;
 
+/** A size guide that is left out stays as it is. */
 export const UpdateCategoryRequest = z
-  .object({ _id: Id, name: CatalogueName, nameHindi: CatalogueNameHindi, image: ImageAddress })
+  .object({
+    _id: Id,
+    name: CatalogueName,
+    nameHindi: CatalogueNameHindi,
+    image: ImageAddress,
+    sizeGuide: SizeGuideText.optional(),
+  })
   .meta({ id: 'UpdateCategoryRequest' });
 export type UpdateCategoryRequest = z.infer<typeof UpdateCategoryRequest>;
 
@@ -52,7 +71,13 @@ export type DeleteCategoryRequest = z.infer<typeof DeleteCategoryRequest>;
 
 /** A category (docs/product.md#category-fields); `nameHindi` only where it has one, as everywhere. */
 export const Category = z
-  .object({ _id: Id, name: z.string(), nameHindi: z.string().optional(), image: z.string() })
+  .object({
+    _id: Id,
+    name: z.string(),
+    nameHindi: z.string().optional(),
+    image: z.string(),
+    sizeGuide: z.string().optional(),
+  })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 

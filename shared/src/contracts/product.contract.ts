@@ -27,6 +27,8 @@ export const productPaths = {
   otherCategories: '/api/product/get-other-category-products',
   /** An addition of ours: what is reduced most. */
   offers: '/api/product/offers',
+  /** An addition of ours: what is ordered together with a product. */
+  boughtTogether: '/api/product/bought-together',
 } as const;
 
 /** The page sizes of docs/product.md#page-sizes. */
@@ -38,6 +40,9 @@ export const PAGE_SIZE = {
   otherCategories: 8,
   offers: 12,
 } as const;
+
+/** Frequently bought together: how many are shown, and in how many orders they stand together at least. */
+export const BOUGHT_TOGETHER = { shown: 3, minOrders: 2 } as const;
 
 export const ProductType = z.enum(['fixed', 'variable']);
 export type ProductType = z.infer<typeof ProductType>;
@@ -179,6 +184,9 @@ export const OtherCategoryProductsRequest = z
   .meta({ id: 'OtherCategoryProductsRequest' });
 export type OtherCategoryProductsRequest = z.infer<typeof OtherCategoryProductsRequest>;
 
+export const BoughtTogetherQuery = z.object({ productId: Id }).meta({ id: 'BoughtTogetherQuery' });
+export type BoughtTogetherQuery = z.infer<typeof BoughtTogetherQuery>;
+
 /** A variant as it goes out: the product's own price, stock and images stand where it has none. */
 export const Variant = z
   .object({
@@ -214,6 +222,8 @@ export const ProductSummary = z
     hasVariants: z.boolean(),
     /** An addition of ours: what can be chosen, so that every Add can ask. Left out where there is nothing to choose. */
     variants: z.array(Variant).optional(),
+    /** An addition of ours: the ThumbHash of the first picture, base64; left out where the shop does not have it. */
+    thumbHash: z.string().optional(),
     createdAt: Moment,
   })
   .meta({ id: 'ProductSummary' });

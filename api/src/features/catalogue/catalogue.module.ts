@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '#integrations/storage/storage.module.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEdits } from './bulk/bulk-edits.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
@@ -15,12 +16,15 @@ import { ImportCategories } from './import/import-categories.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
 import { catalogueCounterModel } from './models/catalogue-counter.model.js';
+import { catalogueWalkModel } from './models/catalogue-walk.model.js';
 import { categoryModel } from './models/category.model.js';
 import { importJobModel } from './models/import-job.model.js';
 import { productModel } from './models/product.model.js';
 import { stockAdjustmentModel } from './models/stock-adjustment.model.js';
 import { subcategoryModel } from './models/subcategory.model.js';
 import { tombstoneModel } from './models/tombstone.model.js';
+import { HashWrites } from './pictures/hash-writes.service.js';
+import { PictureHashes } from './pictures/picture-hashes.service.js';
 import { FilterableProducts } from './products/filterable-products.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
@@ -60,6 +64,7 @@ const models = MongooseModule.forFeature([
   subcategoryModel,
   tombstoneModel,
   catalogueCounterModel,
+  catalogueWalkModel,
   importJobModel,
   stockAdjustmentModel,
 ]);
@@ -94,7 +99,7 @@ const files = [
  * the catalogue get its models, its revision and its feed.
  */
 @Module({
-  imports: [models],
+  imports: [models, StorageModule],
   controllers: [
     CategoriesController,
     SubcategoriesController,
@@ -118,6 +123,8 @@ const files = [
     ProductEdits,
     BulkEdits,
     ...files,
+    HashWrites,
+    PictureHashes,
     OtherCategories,
     Ratings,
     CatalogueSlices,

@@ -95,6 +95,12 @@ export async function offers(): Promise<ProductSummary[]> {
   return (await callApi({ path: productPaths.offers, answer: ProductListAnswer })).data;
 }
 
+/** What is ordered together with a product most often. */
+export async function boughtTogether(productId: string): Promise<ProductSummary[]> {
+  const path = `${productPaths.boughtTogether}?${new URLSearchParams({ productId })}`;
+  return (await callApi({ path, answer: ProductListAnswer })).data;
+}
+
 async function listOfProducts(path: string, body: unknown): Promise<ProductSummary[]> {
   return (await callApi({ method: 'post', path, answer: ProductListAnswer, body })).data;
 }

@@ -1,16 +1,18 @@
 import { clearTokens } from '../api/tokens';
 import { dropNotifications } from './drop-notifications';
 import { openStore } from './open-store';
+import { forgetVisitPincode } from './visit-pincode';
 
 /** The mark in local storage of a device that is about to forget its shopper. */
 const LEAVING = 'leaving';
 
 /**
- * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage,
- * notifications. Where the page is closed before it ends, the next start finishes it.
+ * Forgets everything of the shopper on this device: tokens, the private tables of the store, all of local storage, the
+ * visit's PIN code, notifications. Where the page is closed before it ends, the next start finishes it.
  */
 export async function leave(): Promise<void> {
   localStorage.setItem(LEAVING, 'yes');
+  forgetVisitPincode();
   clearTokens();
   const store = await openStore();
   await store.forgetShopper();

@@ -7,6 +7,8 @@ export const listNames = {
   /** @param filters the key of the filters that are on (`filtersKey`); a term has no line breaks */
   search: (term: string, filters = '') => `${SEARCHES}${term}${filters && `\n${filters}`}`,
   related: (productId: string) => `related:${productId}`,
+  /** What is ordered together with a product. */
+  boughtTogether: (productId: string) => `together:${productId}`,
   otherCategories: (categoryId: string) => `others:${categoryId}`,
   /** The first reviews of a product, and, beginning with this name, all lists of its reviews. */
   reviews: (productId: string) => `reviews:${productId}`,

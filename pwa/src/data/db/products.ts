@@ -24,8 +24,14 @@ export function productRow(
     subCategoryIds: fetched.subCategory.map(({ _id }) => _id),
   },
 ): ProductRow {
-  // A brand that is not answered is none any more.
-  const { extrasStale, variants, brand: _, ...rest }: Partial<ProductRow> = known ?? {};
+  // A brand that is not answered is none any more, and a new first picture has no hash at first.
+  const {
+    extrasStale,
+    variants,
+    brand: _brand,
+    thumbHash: _hash,
+    ...rest
+  }: Partial<ProductRow> = known ?? {};
   const row = {
     ...rest,
     ...fetched,

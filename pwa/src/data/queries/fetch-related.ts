@@ -1,4 +1,4 @@
-import { otherCategoryProducts, relatedProducts } from '../api/catalogue-api';
+import { boughtTogether, otherCategoryProducts, relatedProducts } from '../api/catalogue-api';
 import { listNames } from '../db/list-names';
 import { type CatalogueSection, OTHERS, RELATED } from '../db/listings';
 import { openStore } from '../db/open-store';
@@ -20,5 +20,12 @@ export async function fetchOtherCategories(currentCategoryId: string): Promise<v
   const wanted = { currentCategoryId, limit: OTHERS };
   const [products, store] = await Promise.all([otherCategoryProducts(wanted), openStore()]);
   const name = listNames.otherCategories(currentCategoryId);
+  await keepList(store, name, { products, total: products.length }, Date.now());
+}
+
+/** Brings Frequently bought together into the store. */
+export async function fetchBoughtTogether(productId: string): Promise<void> {
+  const [products, store] = await Promise.all([boughtTogether(productId), openStore()]);
+  const name = listNames.boughtTogether(productId);
   await keepList(store, name, { products, total: products.length }, Date.now());
 }

@@ -5,6 +5,8 @@ import type { cartTexts } from './texts';
 export const cartTextsHi: Translation<typeof cartTexts> = {
   added: 'कार्ट में जोड़ा गया',
   removed: 'कार्ट से हटाया गया',
+  addedPieces: (pieces) => `${pieces} सामान कार्ट में जुड़े`,
+  allInCart: 'इनमें से जितने मिल सकते हैं, उतने आपके कार्ट में हैं।',
   nowInCart: (name, count, total) => `${name}। कार्ट में ${count} आइटम, ${total}`,
   nowEmpty: (name) => `${name}। आपका कार्ट खाली है`,
   loginToAdd: 'सामान जोड़ने के लिए पहले लॉग इन करें!',

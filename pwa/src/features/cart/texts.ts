@@ -2,6 +2,8 @@
 export const cartTexts = {
   added: 'Item added',
   removed: 'Item removed',
+  addedPieces: (pieces: number) => (pieces === 1 ? '1 item added' : `${pieces} items added`),
+  allInCart: 'No more of them can be had than are in your cart.',
   nowInCart: (name: string, count: number, total: string) =>
     `${name}. Cart: ${count === 1 ? '1 item' : `${count} items`}, ${total}`,
   nowEmpty: (name: string) => `${name}. Your cart is empty`,

@@ -27,6 +27,10 @@ export const categoryAdminTexts = {
   nameHindi: 'Hindi name (optional)',
   nameHindiHint: 'Shown to who uses the shop in Hindi; found in both languages.',
   image: 'Image',
+  sizeGuide: 'Size guide',
+  sizeGuideHint:
+    'For clothes and shoes. A line for each size, cells divided by |, headings first: Size | Chest | Length',
+  sizeGuideWrong: 'Each line needs as many cells as the headings: at most 8, in at most 25 lines of sizes.',
   nameFirst: 'Enter the name first.',
   category: 'Category',
   selectCategory: 'Select Category',

@@ -1,3 +1,4 @@
+import type { SizeGuide } from '@jhola/shared/contracts/size-guide';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { OfferCountdown } from '#features/catalogue/components/OfferCountdown.ts
 import { PincodeCheck } from '#features/catalogue/components/PincodeCheck.tsx';
 import { Promises } from '#features/catalogue/components/Promises.tsx';
 import { ShareButtons } from '#features/catalogue/components/ShareButtons.tsx';
+import { SizeGuideButton } from '#features/catalogue/components/SizeGuideButton.tsx';
 import { VariantPicker } from '#features/catalogue/components/VariantPicker.tsx';
 import type { KnownProduct } from '#features/catalogue/hooks/use-product.ts';
 import { choiceOf } from '#features/catalogue/rules/choice.ts';
@@ -24,12 +26,14 @@ import type { ProductCategories } from './product-categories';
 interface BuyBoxProps {
   readonly product: KnownProduct;
   readonly position: ProductCategories;
+  /** The table of sizes of its category, if there is one. */
+  readonly sizeGuide: SizeGuide | undefined;
   /** The id of the element with the reviews. */
   readonly reviewsId: string;
 }
 
 /** The pictures of a product, and beside them everything needed to buy it. */
-export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
+export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps) {
   const texts = useTexts(productTexts);
   const nameOf = useLocalName();
   const current = usePageIsCurrent();
@@ -42,7 +46,12 @@ export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.pictures}>
-        <Gallery key={variantId} name={name} images={choice.images} />
+        <Gallery
+          key={variantId}
+          name={name}
+          images={choice.images}
+          thumbHash={choice.images[0] === product.image[0] ? product.thumbHash : undefined}
+        />
       </div>
       <div className={styles.text}>
         <div className={styles.title}>
@@ -51,7 +60,7 @@ export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
         </div>
         <ProductRating product={product} reviewsId={reviewsId} />
         <ProductPrice choice={choice} unit={product.unit} />
-        {choice.discount > 0 && (
+        {choice.discount > 0 && choice.stock > 0 && (
           <OfferCountdown key={product._id} productId={product._id} running={current} />
         )}
         <VariantPicker
@@ -60,6 +69,7 @@ export function BuyBox({ product, position, reviewsId }: BuyBoxProps) {
           variants={variants}
           chosenId={variantId}
           onChoose={choose}
+          help={sizeGuide && <SizeGuideButton guide={sizeGuide} />}
         />
         <BuyControls product={product} choice={choice} unknown={variants ? undefined : noteId} />
         <Promises />

@@ -1,16 +1,28 @@
 import type { Product } from '@jhola/shared/contracts/product.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
-import { otherCategoryProducts, productDetails, relatedProducts } from '#data/api/catalogue-api.ts';
-import { clearTokens } from '#data/api/tokens.ts';
+import {
+  boughtTogether,
+  otherCategoryProducts,
+  productDetails,
+  relatedProducts,
+} from '#data/api/catalogue-api.ts';
+import { clearTokens, storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { keepProducts } from '#data/db/products.ts';
 import { headerMessageAtom } from '#features/account/header-message.ts';
+import { choiceOfSummary } from '#features/cart/rules/choice-of-summary.ts';
+import {
+  dismissVariantSheet,
+  finishVariantSheet,
+  variantRequestAtom,
+} from '#features/cart/variant-request.ts';
 import { noteViewed } from '#features/catalogue/commands/note-viewed.ts';
 import { aProduct } from '#test-data/a-product.ts';
+import { tokensFor } from '#test-data/a-token.ts';
 import { pageAt } from '#test-data/page-at.tsx';
 import { ProductPage } from './ProductPage';
 
@@ -20,6 +32,7 @@ vi.mock('#data/api/catalogue-api.ts', () => ({
   productDetails: vi.fn(),
   relatedProducts: vi.fn(),
   otherCategoryProducts: vi.fn(),
+  boughtTogether: vi.fn(),
 }));
 vi.mock('#data/api/reviews-api.ts', () => ({
   reviewsOfProduct: async () => ({ totalReviews: 0, averageRating: 0, histogram: [0, 0, 0, 0, 0], data: [] }),
@@ -51,9 +64,16 @@ const shown = (text: string) => screen.getAllByText(text).length > 0;
 beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', AllNear);
   const store = await openStore();
-  await Promise.all([store.lists.clear(), store.products.clear(), store.recentlyViewed.clear()]);
+  await Promise.all([
+    store.lists.clear(),
+    store.products.clear(),
+    store.recentlyViewed.clear(),
+    store.cartLines.clear(),
+    store.outbox.clear(),
+  ]);
   clearTokens();
   vi.mocked(productDetails).mockReset().mockResolvedValue(whole);
+  vi.mocked(boughtTogether).mockReset().mockResolvedValue([]);
   vi.mocked(relatedProducts)
     .mockReset()
     .mockResolvedValue([aProduct({ name: 'Titan Watch' })]);
@@ -106,6 +126,133 @@ describe('a product', () => {
     expect(await names('You May Also Like')).toEqual(['Titan Watch']);
     expect(await screen.findByRole('article', { name: 'Cotton Saree' })).toBeTruthy();
     expect(await names('Explore Other Categories')).toEqual(['Cotton Saree']);
+  });
+});
+
+describe('a product that is sold out', () => {
+  it('ends no offer, and offers to tell when it is back', async () => {
+    vi.mocked(productDetails).mockResolvedValue({ ...whole, stock: 0, inStock: false });
+    open();
+    await title();
+    expect(shown('10% OFF')).toBe(true);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeTruthy();
+  });
+});
+
+describe('a size guide', () => {
+  it('opens as a table from the choice of a variant, where the category has one', async () => {
+    const variants = [{ _id: '7'.repeat(24), name: 'M' }];
+    vi.mocked(productDetails).mockResolvedValue({ ...whole, hasVariants: true, variants });
+    const [{ _id = '', name = '' } = {}] = whole.category;
+    await (await openStore()).categories.put({
+      _id,
+      name,
+      image: '/x.webp',
+      sizeGuide: 'Size | Chest\nM | 38 in',
+    });
+    open();
+    await title();
+    await user.click(await screen.findByRole('button', { name: 'Size guide' }));
+    const table = within(
+      within(await screen.findByRole('dialog', { name: 'Size guide' })).getByRole('table'),
+    );
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Size',
+      'Chest',
+    ]);
+    expect(table.getByRole('row', { name: 'M 38 in' })).toBeTruthy();
+    await (await openStore()).categories.clear();
+  });
+});
+
+describe('frequently bought together', () => {
+  const strap = aProduct({ name: 'Leather Strap', price: 400 });
+  const tee = aProduct({
+    name: 'Plain Tee',
+    price: 300,
+    hasVariants: true,
+    variants: [
+      { _id: '5'.repeat(24), name: 'M', price: 320 },
+      { _id: '6'.repeat(24), name: 'L', price: 350 },
+    ],
+  });
+  const openWith = async (...others: ReturnType<typeof aProduct>[]) => {
+    vi.mocked(boughtTogether).mockResolvedValue(others);
+    open();
+    await title();
+    return within(await region('Frequently bought together'));
+  };
+
+  it('shows all with their prices and the sum, and adds all to the cart of a shopper', async () => {
+    storeTokens(tokensFor('asha'));
+    const section = await openWith(strap);
+    expect(section.getByRole('link', { name: 'Leather Strap' })).toBeTruthy();
+    expect(section.getByText('₹2,199')).toBeTruthy();
+    await user.click(section.getByRole('button', { name: 'Add all 2' }));
+    const store = await openStore();
+    await waitFor(async () =>
+      expect((await store.cartLines.toArray()).map(({ product }) => product.name).toSorted()).toEqual([
+        'Fastrack Watch',
+        'Leather Strap',
+      ]),
+    );
+  });
+
+  it('asks which variant, and adds nothing when that is put away', async () => {
+    storeTokens(tokensFor('asha'));
+    const section = await openWith(tee);
+    expect(section.getByText('from ₹2,119')).toBeTruthy();
+    const add = section.getByRole<HTMLButtonElement>('button', { name: 'Add all 2' });
+    await user.click(add);
+    await waitFor(() => expect(getDefaultStore().get(variantRequestAtom)?.product.name).toBe('Plain Tee'));
+    act(dismissVariantSheet);
+    await waitFor(() => expect(add.disabled).toBe(false));
+    const store = await openStore();
+    expect(await store.cartLines.count()).toBe(0);
+    await user.click(add);
+    await waitFor(() => expect(getDefaultStore().get(variantRequestAtom)).toBeDefined());
+    const { product } = choiceOfSummary(tee);
+    act(() => finishVariantSheet({ product, variantId: '5'.repeat(24), variantName: 'M' }));
+    await waitFor(async () => expect(await store.cartLines.count()).toBe(2));
+  });
+
+  it('is not there without others, nor where the product or all others are sold out', async () => {
+    vi.mocked(boughtTogether).mockResolvedValue([aProduct({ stock: 0, inStock: false })]);
+    open();
+    await title();
+    await waitFor(() => expect(boughtTogether).toHaveBeenCalled());
+    expect(screen.queryByRole('region', { name: 'Frequently bought together' })).toBeNull();
+  });
+});
+
+describe('the pictures', () => {
+  const many = (count: number) => ({
+    ...whole,
+    image: Array.from({ length: count }, (_, index) => `/images/${index}.webp`),
+  });
+
+  it('have a dot each, and arrows', async () => {
+    vi.mocked(productDetails).mockResolvedValue(many(3));
+    open();
+    await title();
+    await user.click(await screen.findByRole('button', { name: 'Picture 2 of 3' }));
+    const dot = (index: number) => screen.getByRole('button', { name: `Picture ${index} of 3` });
+    expect([1, 2, 3].map((index) => dot(index).getAttribute('aria-current'))).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(dot(3).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next picture' }).disabled).toBe(true);
+  });
+
+  it('have none where there are too many of them', async () => {
+    vi.mocked(productDetails).mockResolvedValue(many(11));
+    open();
+    await screen.findByText('1 / 11');
+    expect(screen.queryByRole('button', { name: 'Picture 2 of 11' })).toBeNull();
   });
 });
 

@@ -18,11 +18,12 @@ import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
+import { BoughtTogether } from './BoughtTogether';
 import { BuyBox } from './BuyBox';
 import { MoreProducts } from './MoreProducts';
 import { ProductFailure } from './ProductFailure';
 import styles from './ProductView.module.css';
-import { categoriesOf } from './product-categories';
+import { categoriesOf, sizeGuideOf } from './product-categories';
 
 /** Search engines know the shop by its English names (docs/product.md#hindi-names). */
 const englishName = ({ name }: NamedInBoth): string => name;
@@ -42,7 +43,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const { _id: productId } = product;
   const name = nameOf(product);
   const { signedIn, user, isAdmin } = useSession();
-  const { subcategories } = useCategories();
+  const { categories, subcategories } = useCategories();
   const current = usePageIsCurrent();
   const position = categoriesOf(product, subcategories);
   const { category, categoryPath } = position;
@@ -68,7 +69,13 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         ]}
       />
       <Breadcrumb steps={stepsBy(nameOf)} />
-      <BuyBox product={product} position={position} reviewsId={reviewsId} />
+      <BuyBox
+        product={product}
+        position={position}
+        sizeGuide={sizeGuideOf(product, categories)}
+        reviewsId={reviewsId}
+      />
+      <BoughtTogether product={product} />
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />
       ) : (

@@ -1,5 +1,6 @@
-import type { CategoryReference } from '@jhola/shared/contracts/category.contract';
+import type { Category, CategoryReference } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { readSizeGuide, type SizeGuide } from '@jhola/shared/contracts/size-guide';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { listingPath } from '@jhola/shared/domain/slugs/paths';
 
@@ -22,4 +23,11 @@ export function categoriesOf(
     subcategories.find(({ _id }) => _id === id)?.category.some(({ _id }) => _id === category._id);
   const subcategory = product.subCategory.find(({ _id }) => within(_id)) ?? product.subCategory[0];
   return { category, subcategory, categoryPath: subcategory && listingPath(category, subcategory) };
+}
+
+/** The table of sizes of the first of a product's categories that has one. */
+export function sizeGuideOf(product: ProductSummary, categories: readonly Category[]): SizeGuide | undefined {
+  const texts = product.category.map(({ _id }) => categories.find((known) => known._id === _id)?.sizeGuide);
+  const text = texts.find((guide) => guide !== undefined);
+  return text === undefined ? undefined : readSizeGuide(text);
 }

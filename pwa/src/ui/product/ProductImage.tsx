@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
 import { imageSource } from './image-source';
 import styles from './ProductImage.module.css';
+import { useThumbHash } from './use-thumb-hash';
 
 interface ProductImageProps {
   /** The address; without one a placeholder is drawn. */
@@ -13,11 +14,23 @@ interface ProductImageProps {
   /** Part of the first screen: loaded immediately and first. */
   readonly first?: boolean;
   readonly className?: string;
+  /** Its ThumbHash, base64: blurred, it stands in while the picture is not there. */
+  readonly thumbHash?: string;
 }
 
 /** A square picture that never moves the page when it arrives. */
-export function ProductImage({ address, alt, sizes = '200px', first, className }: ProductImageProps) {
+export function ProductImage({
+  address,
+  alt,
+  sizes = '200px',
+  first,
+  className,
+  thumbHash,
+}: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
+  const missing = !address || failed === address;
+  const frame = useRef<HTMLElement>(null);
+  useThumbHash(frame, thumbHash, `${address} ${missing}`);
 
   // What could not be fetched without a network is fetched with the next one.
   useEffect(() => {
@@ -27,13 +40,14 @@ export function ProductImage({ address, alt, sizes = '200px', first, className }
     return () => window.removeEventListener('online', retryImage);
   }, [failed]);
 
-  if (!address || failed === address)
+  if (missing)
     return (
       <span
+        ref={frame}
         className={classes(styles.image, styles.placeholder, className)}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        <Icon name="bag" size={36} />
+        {!thumbHash && <Icon name="bag" size={36} />}
       </span>
     );
   const { avif, ...source } = imageSource(address);
@@ -41,6 +55,7 @@ export function ProductImage({ address, alt, sizes = '200px', first, className }
     <img
       // Another picture is another element: this one would show its own until the other has come.
       key={address}
+      ref={frame as RefObject<HTMLImageElement | null>}
       {...source}
       className={classes(styles.image, className)}
       alt={alt}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageSource } from './image-source';
+import { allSizes, cardSize, imageSource } from './image-source';
 
 it('offers the widths in which the demo catalogue is drawn', () => {
   expect(imageSource('/images/demo/tea-640.webp')).toEqual({
@@ -22,4 +22,16 @@ it('offers the widths and formats in which the shop keeps what was uploaded', ()
 
 it('takes a picture from elsewhere as it is', () => {
   expect(imageSource('https://cdn.example/tea.jpg')).toEqual({ src: 'https://cdn.example/tea.jpg' });
+});
+
+it('knows all sizes of a picture, and that of cards', () => {
+  expect(allSizes('/images/demo/tea-640.webp')).toEqual([
+    '/images/demo/tea-320.webp',
+    '/images/demo/tea-640.webp',
+    '/images/demo/tea-960.webp',
+  ]);
+  expect(allSizes('/uploads/pictures/x7Kb-640.avif')).toHaveLength(8);
+  expect(allSizes('/banners/one.webp')).toEqual(['/banners/one.webp']);
+  expect(cardSize('/uploads/pictures/x7Kb-640.webp')).toBe('/uploads/pictures/x7Kb-320.webp');
+  expect(cardSize('/illustrations/placeholder.svg')).toBe('/illustrations/placeholder.svg');
 });

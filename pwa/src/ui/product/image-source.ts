@@ -1,4 +1,5 @@
 import {
+  KEPT_FORMATS,
   KEPT_WIDTHS,
   type KeptFormat,
   keptFile,
@@ -33,4 +34,18 @@ function inWidths<Width extends number>(
   addressOf: (width: Width) => string,
 ): string {
   return widths.map((width) => `${addressOf(width)} ${width}w`).join(', ');
+}
+
+/** The addresses of a picture in all widths and formats, the smallest first; of one from elsewhere its own alone. */
+export function allSizes(address: string): string[] {
+  const kept = keptPictureAt(address);
+  if (kept)
+    return KEPT_WIDTHS.flatMap((width) => KEPT_FORMATS.map((format) => keptFile(kept, width, format)));
+  if (!DEMO_PICTURE.test(address)) return [address];
+  return DEMO_WIDTHS.map((width) => address.replace(DEMO_PICTURE, `-${width}.webp`));
+}
+
+/** The address of a picture as small as a card shows it: WebP, which every browser knows. */
+export function cardSize(address: string): string {
+  return allSizes(address).find((size) => size.endsWith('-320.webp')) ?? address;
 }

@@ -30,22 +30,17 @@ export class CategoryEdits {
   ) {}
 
   /** @throws ShopError category.name-taken */
-  async add(
-    by: AdminActor,
-    { name, nameHindi, image }: AddCategoryRequest,
-    claim: Claim,
-  ): Promise<CategoryAnswer> {
+  async add(by: AdminActor, request: AddCategoryRequest, claim: Claim): Promise<CategoryAnswer> {
+    const { name } = request;
+    const described = describedBy(request);
     const _id = new Types.ObjectId();
-    const names = { name, ...hindiOf({ nameHindi }) };
-    const answer = ok('Category added successfully!', { _id: _id.toHexString(), ...names, image });
+    const answer = ok('Category added successfully!', { _id: _id.toHexString(), ...described });
     await this.named(name, async (session, revision) => {
-      await this.categories.create([{ _id, ...names, nameLower: nameKey(name), image, revision }], {
-        session,
-      });
+      await this.categories.create([{ _id, ...described, nameLower: nameKey(name), revision }], { session });
       await this.audit.add(session, by, {
         action: 'catalogue.category-created',
         subject: auditSubject('category', { _id, name }),
-        after: { ...names, image },
+        after: { ...described },
       });
       await claim.complete(session, answer);
     });
@@ -53,26 +48,33 @@ export class CategoryEdits {
   }
 
   /** @throws ShopError category.missing, category.name-taken */
-  async update(by: AdminActor, { _id, name, nameHindi, image }: UpdateCategoryRequest): Promise<Category> {
-    let names: { name: string; nameHindi?: string } = { name };
+  async update(by: AdminActor, request: UpdateCategoryRequest): Promise<Category> {
+    const { _id, name, nameHindi, image, sizeGuide } = request;
+    let described: Omit<Category, '_id'> = { name, image };
     await this.named(name, async (session, revision) => {
+      const fields = { name, ...given({ nameHindi }), nameLower: nameKey(name), image, revision };
+      const update = {
+        $set: { ...fields, ...(sizeGuide && { sizeGuide }) },
+        ...(sizeGuide === '' && { $unset: { sizeGuide: 1 } }),
+      };
       const before = await this.categories
-        .findByIdAndUpdate(
-          _id,
-          { $set: { name, ...given({ nameHindi }), nameLower: nameKey(name), image, revision } },
-          { session, returnDocument: 'before' },
-        )
+        .findByIdAndUpdate(_id, update, { session, returnDocument: 'before' })
         .lean<CategoryRecord>();
       if (!before) throw new ShopError('category.missing', { categoryId: _id });
-      names = { name, ...hindiOf({ nameHindi: nameHindi ?? before.nameHindi }) };
+      described = describedBy({
+        name,
+        nameHindi: nameHindi ?? before.nameHindi,
+        image,
+        sizeGuide: sizeGuide ?? before.sizeGuide,
+      });
       await this.audit.addChange(session, by, {
         action: 'catalogue.category-changed',
         subject: auditSubject('category', before),
-        before: { name: before.name, ...hindiOf(before), image: before.image },
-        after: { ...names, image },
+        before: { ...describedBy(before) },
+        after: { ...described },
       });
     });
-    return { _id, ...names, image };
+    return { _id, ...described };
   }
 
   private async named(name: string, work: Parameters<CatalogueWrites['run']>[0]): Promise<void> {
@@ -84,3 +86,16 @@ export class CategoryEdits {
     }
   }
 }
+
+/** What is said of a category, without what it does not have. */
+const describedBy = ({
+  name,
+  nameHindi,
+  image,
+  sizeGuide,
+}: Omit<Category, '_id'>): Omit<Category, '_id'> => ({
+  name,
+  ...hindiOf({ nameHindi }),
+  image,
+  ...(sizeGuide && { sizeGuide }),
+});

@@ -6,6 +6,7 @@ const cardKeys = [
   'name',
   'nameHindi',
   'image',
+  'pictureHash',
   'categoryIds',
   'subCategoryIds',
   'unit',

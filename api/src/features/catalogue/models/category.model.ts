@@ -9,6 +9,8 @@ export interface CategoryRecord {
   /** The name in its unique form; see `nameKey`. */
   readonly nameLower: string;
   readonly image: string;
+  /** A table of sizes as plain text (docs/product.md#size-guide); most have none. */
+  readonly sizeGuide?: string;
   /** The catalogue's revision at which it last changed. */
   readonly revision: number;
   readonly createdAt: Date;
@@ -26,6 +28,7 @@ const schema = new Schema<CategoryRecord>(
     nameHindi: { type: String },
     nameLower: { type: String, required: true },
     image: { type: String, required: true },
+    sizeGuide: { type: String },
     revision: { type: Number, required: true },
   },
   { collection: 'categories', timestamps: true, versionKey: false },

@@ -54,6 +54,8 @@ export interface ProductRecord {
   readonly listKey?: string;
   /** The type of list, and the key in it. Older imports used the file's name as type, and name and unit as key. */
   readonly importKey?: string;
+  /** The ThumbHash of the first picture, base64, and the address it is of: another first picture waits for its own. */
+  readonly pictureHash?: { readonly of: string; readonly hash: string };
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -92,6 +94,7 @@ const schema = new Schema<ProductRecord>(
     nameLower: { type: String },
     listKey: { type: String },
     importKey: { type: String },
+    pictureHash: { type: { _id: false, of: String, hash: String }, default: undefined },
   },
   // minimize would drop the empty maps, and readers would have to expect their absence.
   { collection: 'products', minimize: false, timestamps: true, versionKey: false },

@@ -53,6 +53,14 @@ const aRecord = (change: Partial<ProductRecord> = {}): ProductRecord => ({
 });
 
 describe('the answer of a product', () => {
+  it('has the ThumbHash of the picture that is the first now', () => {
+    const pictureHash = { of: '/kurta.webp', hash: 'abc=' };
+    expect(productOf(aRecord({ pictureHash }), names).thumbHash).toBe('abc=');
+    expect(productOf(aRecord({ pictureHash, image: ['/other.webp'] }), names)).not.toHaveProperty(
+      'thumbHash',
+    );
+  });
+
   it('has exactly the fields of the contract', () => {
     expect(Product.strict().parse(productOf(aRecord(), names))).toMatchObject({
       price: 999.5,

@@ -38,7 +38,7 @@ export function syncedOf(record: CardRecord): SyncedProduct {
 }
 
 function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCategory'> {
-  const { stock } = record;
+  const { stock, pictureHash } = record;
   const variants = record.variants.map((variant) => cardVariantOf(variant, record.variantStock));
   const hasVariants = requiresVariant(variants);
   const brand = brandOf(record.moreDetails ?? {});
@@ -58,6 +58,7 @@ function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCateg
     totalReviews: record.ratingCount,
     hasVariants,
     ...(hasVariants && { variants }),
+    ...(pictureHash && pictureHash.of === record.image[0] && { thumbHash: pictureHash.hash }),
     createdAt: record.createdAt.toISOString(),
   };
 }

@@ -60,10 +60,16 @@ export class CatalogueNames {
   take(categories: readonly CategoryRecord[], subcategories: readonly SubcategoryRecord[]): Types.ObjectId[] {
     const renamed: Types.ObjectId[] = [];
     for (const category of categories) {
-      const { _id, name, image } = category;
+      const { _id, name, image, sizeGuide } = category;
       const id = _id.toHexString();
       if (isAnother(this.categories.get(id), category)) renamed.push(_id);
-      this.categories.set(id, { _id: id, name, ...hindiOf(category), image });
+      this.categories.set(id, {
+        _id: id,
+        name,
+        ...hindiOf(category),
+        image,
+        ...(sizeGuide && { sizeGuide }),
+      });
     }
     for (const subcategory of subcategories) {
       const { _id, name, image, categoryIds } = subcategory;

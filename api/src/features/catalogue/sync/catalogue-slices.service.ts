@@ -99,6 +99,7 @@ export class CatalogueSlices {
         name: category.name,
         ...hindiOf(category),
         image: category.image,
+        ...(category.sizeGuide && { sizeGuide: category.sizeGuide }),
       })),
       subcategories: subcategories.map((subcategory) => ({
         _id: subcategory._id.toHexString(),

@@ -82,6 +82,8 @@ export interface OrderRecord {
   readonly language?: Language;
   /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
+  /** Whether what is bought together includes this order; missing while it is no sale, or not counted yet. */
+  readonly pairsCounted?: boolean;
 }
 
 const text = { type: String, required: true } as const;
@@ -150,6 +152,7 @@ const orderSchema = new Schema<OrderRecord>(
     searchParts: { type: [String], default: undefined },
     language: String,
     countedIn: Number,
+    pairsCounted: Boolean,
   },
   { collection: 'orders', versionKey: false },
 );

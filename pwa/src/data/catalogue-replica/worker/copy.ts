@@ -4,12 +4,13 @@ import type { ShopStore } from '#data/db/db.ts';
 import { copyCatalogue } from '../copy-catalogue';
 import { COPYING } from '../empty-catalogue';
 import { fetchLikelyDetails } from '../fetch-details';
+import { fetchLikelyPictures } from '../fetch-pictures';
 
 let ending = new AbortController();
 let askedFor = 0;
 
 /**
- * Copies what is new of the catalogue, then the details that may be wanted next.
+ * Copies what is new of the catalogue, then the details and pictures that may be wanted next.
  * @param asked whether the shopper asks for it: then another tab that is at it is waited for; otherwise nothing is done,
  * since what that one writes is seen here too
  */
@@ -22,6 +23,7 @@ export async function copy(store: ShopStore, asked: boolean): Promise<void> {
       if (!lock) return;
       await copyCatalogue(store, catalogueChanges, signal);
       if (!signal.aborted) await fetchLikelyDetails(store, catalogueDetails, signal);
+      if (!signal.aborted) await fetchLikelyPictures(store, signal);
     });
   } finally {
     askedFor -= asked ? 1 : 0;

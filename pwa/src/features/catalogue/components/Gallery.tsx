@@ -8,7 +8,9 @@ import { useFirstPictureShown } from '../hooks/use-first-picture-shown';
 import { usePictureZoom } from '../hooks/use-picture-zoom';
 import { productTexts } from '../texts/product';
 import styles from './Gallery.module.css';
+import { GalleryDots } from './GalleryDots';
 import { GalleryPicture } from './GalleryPicture';
+import { GallerySteps } from './GallerySteps';
 import { Thumbnails } from './Thumbnails';
 
 /** So long after the last movement a swipe has come to rest, in milliseconds. */
@@ -17,14 +19,16 @@ const RESTS_AFTER_MS = 90;
 interface GalleryProps {
   readonly name: string;
   readonly images: readonly string[];
+  /** Of the first picture. */
+  readonly thumbHash?: string;
 }
 
 /**
  * A product's pictures: the chosen one large, to be zoomed by 1.5 (docs/product.md#gallery); the next by a swipe, an
- * arrow key or a thumbnail. Give it a `key` of the chosen variant, so that another variant starts with its first
+ * arrow, a dot (on a phone) or a thumbnail (where there is room). Give it a `key` of the chosen variant, so that another variant starts with its first
  * picture.
  */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, thumbHash }: GalleryProps) {
   const texts = useTexts(productTexts);
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,6 +75,7 @@ export function Gallery({ name, images }: GalleryProps) {
               <GalleryPicture
                 name={name}
                 address={address}
+                thumbHash={index === 0 ? thumbHash : undefined}
                 index={index}
                 shown={index === chosen}
                 loads={index === 0 || firstShown}
@@ -80,6 +85,13 @@ export function Gallery({ name, images }: GalleryProps) {
             </li>
           ))}
         </ul>
+        {images.length > 1 && (
+          <GallerySteps
+            first={chosen === 0}
+            last={chosen === images.length - 1}
+            onStep={(by) => choose(chosen + by)}
+          />
+        )}
         <span className={styles.hint}>
           <Icon name={control.zoom.scale > 1 ? 'minus' : 'plus'} size={18} />
         </span>
@@ -94,15 +106,18 @@ export function Gallery({ name, images }: GalleryProps) {
       </div>
       {images.length > 1 && (
         <>
+          <GalleryDots count={images.length} chosen={chosen} onChoose={choose} />
           {thumbnails && <Thumbnails name={name} images={images} chosen={chosen} onChoose={choose} />}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={thumbnails}
-            onClick={() => setThumbnails((shown) => !shown)}
-          >
-            {thumbnails ? texts.hideThumbnails : texts.showThumbnails}
-          </Button>
+          <span className={styles.toggle}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={thumbnails}
+              onClick={() => setThumbnails((shown) => !shown)}
+            >
+              {thumbnails ? texts.hideThumbnails : texts.showThumbnails}
+            </Button>
+          </span>
         </>
       )}
     </section>

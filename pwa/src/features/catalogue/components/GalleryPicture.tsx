@@ -22,6 +22,8 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 interface GalleryPictureProps {
   readonly name: string;
   readonly address: string | undefined;
+  /** Stands in, blurred, while the picture is not there. */
+  readonly thumbHash: string | undefined;
   /** From 0. */
   readonly index: number;
   /** The one being looked at. */
@@ -37,7 +39,16 @@ interface GalleryPictureProps {
  * One large picture: a click, a tap or Enter zooms it where one points, and out again. A zoomed one follows the pointer
  * and the arrow keys, Esc shows it whole; otherwise the arrow keys lead to the next one.
  */
-export function GalleryPicture({ name, address, index, shown, loads, control, onStep }: GalleryPictureProps) {
+export function GalleryPicture({
+  name,
+  address,
+  thumbHash,
+  index,
+  shown,
+  loads,
+  control,
+  onStep,
+}: GalleryPictureProps) {
   const texts = useTexts(productTexts);
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   const pointer = useRef('');
@@ -89,6 +100,7 @@ export function GalleryPicture({ name, address, index, shown, loads, control, on
           alt={texts.picture(index + 1, name)}
           sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 46vw, 584px"
           first={index === 0}
+          thumbHash={thumbHash}
         />
       )}
     </button>

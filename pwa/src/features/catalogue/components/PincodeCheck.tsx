@@ -5,32 +5,34 @@ import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { checkPincode } from '../commands/check-pincode';
+import { useVisitPincode } from '../hooks/use-visit-pincode';
 import { isPincode, PINCODE_LENGTH, pincodeTyped } from '../rules/pincode';
 import { productTexts } from '../texts/product';
 import styles from './PincodeCheck.module.css';
 
-type Answer = { readonly good: boolean; readonly words: string };
-
-/** Asks for a PIN code and says whether the shop delivers there (docs/product.md#pincode-check). */
+/**
+ * Asks for a PIN code and says whether the shop delivers there, and when. What was served is kept for the visit: other products
+ * promise it without being asked (docs/product.md#pincode-check).
+ */
 export function PincodeCheck() {
   const texts = useTexts(productTexts);
-  const [pincode, setPincode] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
+  const [kept, keep] = useVisitPincode();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   // The form says what failed, below its field: no toast.
   const { busy, run } = useMutation(() => undefined);
+  const pincode = typed ?? kept ?? '';
+  const served = !busy && !problem && pincode !== '' && pincode === kept;
 
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isPincode(pincode)) {
-      setAnswer({ good: false, words: texts.pincodeInvalid });
-      return;
-    }
-    setAnswer(undefined);
+    setProblem(isPincode(pincode) ? undefined : texts.pincodeInvalid);
+    if (!isPincode(pincode)) return;
     const asked = await run(async () => {
-      const served = (await checkPincode(pincode)) === 'served';
-      setAnswer({ good: served, words: served ? texts.pincodeServed(pincode) : texts.pincodeInvalid });
+      if ((await checkPincode(pincode)) === 'served') keep(pincode);
+      else setProblem(texts.pincodeInvalid);
     });
-    if (!asked) setAnswer({ good: false, words: texts.pincodeFailed });
+    if (!asked) setProblem(texts.pincodeFailed);
   };
 
   return (
@@ -45,16 +47,16 @@ export function PincodeCheck() {
           maxLength={PINCODE_LENGTH}
           value={pincode}
           onChange={(event) => {
-            setPincode(pincodeTyped(event.target.value));
-            setAnswer(undefined);
+            setTyped(pincodeTyped(event.target.value));
+            setProblem(undefined);
           }}
         />
         <Button type="submit" variant="quiet" disabled={busy}>
           {busy ? texts.checking : texts.check}
         </Button>
       </div>
-      <p role="status" className={classes(styles.answer, answer && (answer.good ? styles.good : styles.bad))}>
-        {answer?.words}
+      <p role="status" className={classes(styles.answer, served && styles.good, problem && styles.bad)}>
+        {problem ?? (served && `${texts.pincodeServed(pincode)} ${texts.pincodePromise}`)}
       </p>
     </form>
   );

@@ -54,6 +54,7 @@ export const ProductCard = memo(
               alt=""
               sizes="(max-width: 767px) 46vw, 240px"
               first={first}
+              thumbHash={product.thumbHash}
             />
           </Link>
           <DiscountBadge discount={product.discount} className={styles.badge} />

@@ -42,7 +42,12 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
     <Dialog open={open} title={texts.quickView} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.view}>
         <div className={styles.picture}>
-          <ProductImage address={choice.images[0]} alt={name} sizes="(max-width: 559px) 80vw, 240px" />
+          <ProductImage
+            address={choice.images[0]}
+            alt={name}
+            sizes="(max-width: 559px) 80vw, 240px"
+            thumbHash={choice.images[0] === product.image[0] ? product.thumbHash : undefined}
+          />
           <DiscountBadge discount={product.discount} className={styles.badge} />
         </div>
         <div className={styles.text}>

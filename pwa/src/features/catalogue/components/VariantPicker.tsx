@@ -1,4 +1,5 @@
 import type { ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
+import type { ReactNode } from 'react';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useOnline } from '#connection/use-online.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -17,10 +18,12 @@ interface VariantPickerProps {
   readonly chosenId: string | undefined;
   /** Called with `undefined` when the chosen variant is chosen again: then none is. */
   readonly onChoose: (variantId: string | undefined) => void;
+  /** What helps to choose. */
+  readonly help?: ReactNode;
 }
 
 /** The buttons of a product's variants, those that are sold out marked; nothing without any. */
-export function VariantPicker({ product, noteId, variants, chosenId, onChoose }: VariantPickerProps) {
+export function VariantPicker({ product, noteId, variants, chosenId, onChoose, help }: VariantPickerProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);
   const online = useOnline();
@@ -42,6 +45,7 @@ export function VariantPicker({ product, noteId, variants, chosenId, onChoose }:
           </Chip>
         ))}
       </div>
+      {help}
     </fieldset>
   );
 }

@@ -39,6 +39,21 @@ export function useOtherCategoryProducts(categoryId: string | undefined): Produc
 }
 
 /**
+ * Frequently bought together, as the server last answered: orders are nothing that a device has.
+ * @param near whether its place is on the screen or close to it; before that nothing is asked for
+ */
+export function useBoughtTogether(productId: string, near: boolean): ProductList {
+  const name = listNames.boughtTogether(productId);
+  return listOf(
+    useListQuery(
+      near ? name : undefined,
+      async (store) => (await knownList(store, name))?.products ?? [],
+      async () => (await import('#data/queries/fetch-related.ts')).fetchBoughtTogether(productId),
+    ),
+  );
+}
+
+/**
  * The best offers, as the server last answered: the copy of the catalogue is not sorted by what is reduced.
  * @param near whether their row is on the screen or close to it; before that nothing is asked for
  */

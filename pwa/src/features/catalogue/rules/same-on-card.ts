@@ -8,6 +8,7 @@ export function sameOnCard(one: ProductSummary, other: ProductSummary): boolean 
       one.name === other.name &&
       one.nameHindi === other.nameHindi &&
       one.image[0] === other.image[0] &&
+      one.thumbHash === other.thumbHash &&
       one.unit === other.unit &&
       one.price === other.price &&
       one.discount === other.discount &&

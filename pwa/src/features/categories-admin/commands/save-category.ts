@@ -11,6 +11,12 @@ export interface CategoryFields {
   readonly image: string;
 }
 
+/** What a category has besides. */
+export interface WholeCategoryFields extends CategoryFields {
+  /** A table of sizes as plain text, or ''. */
+  readonly sizeGuide: string;
+}
+
 /**
  * Adds a category, or changes one.
  * @param id of the category to change; without it a new one is made
@@ -19,16 +25,20 @@ export interface CategoryFields {
  * @throws ApiError
  */
 export async function saveCategory(
-  { name, nameHindi, image }: CategoryFields,
+  { name, nameHindi, image, sizeGuide }: WholeCategoryFields,
   id: string | undefined,
   key: string,
 ): Promise<string> {
   const { addCategory, updateCategory } = await import('#data/api/admin-categories-api.ts');
   const { categoryAdded, categoryUpdated } = translate(categoryAdminTexts);
   const fields = { name: name.trim(), nameHindi: nameHindi.trim(), image };
+  const guide = sizeGuide.trim();
   const words = id
-    ? translateRefusal(await updateCategory({ _id: id, ...fields }, key), categoryUpdated)
-    : translateRefusal(await addCategory(fields, key), categoryAdded);
+    ? translateRefusal(await updateCategory({ _id: id, ...fields, sizeGuide: guide }, key), categoryUpdated)
+    : translateRefusal(
+        await addCategory({ ...fields, ...(guide && { sizeGuide: guide }) }, key),
+        categoryAdded,
+      );
   await reloadCategories();
   return words;
 }

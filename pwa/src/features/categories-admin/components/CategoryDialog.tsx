@@ -1,8 +1,10 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
+import { readSizeGuide, SIZE_GUIDE_LIMITS } from '@jhola/shared/contracts/size-guide';
 import { type FormEvent, useId, useState } from 'react';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
@@ -31,11 +33,14 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
     name: category?.name ?? '',
     nameHindi: category?.nameHindi ?? '',
     image: category?.image ?? '',
+    sizeGuide: category?.sizeGuide ?? '',
   });
   const [uploading, setUploading] = useState(false);
   const { busy, run, keyOf } = useMutation(texts.wentWrong);
   const named = fields.name.trim() !== '';
-  const complete = named && fields.image !== '' && !uploading;
+  const guide = fields.sizeGuide.trim();
+  const guideFits = guide === '' || readSizeGuide(guide) !== undefined;
+  const complete = named && fields.image !== '' && !uploading && guideFits;
   const words = category ? texts.updateCategory : texts.addCategory;
 
   const onSubmit = async (event: FormEvent) => {
@@ -83,6 +88,17 @@ export function CategoryDialog({ category, onClosed }: CategoryDialogProps) {
           waiting={!named}
           onChange={(image) => setFields((now) => ({ ...now, image }))}
           onBusy={setUploading}
+        />
+        <TextArea
+          label={texts.sizeGuide}
+          name="sizeGuide"
+          rows={4}
+          spellCheck={false}
+          maxLength={SIZE_GUIDE_LIMITS.characters}
+          hint={texts.sizeGuideHint}
+          error={guideFits ? undefined : texts.sizeGuideWrong}
+          value={fields.sizeGuide}
+          onText={(sizeGuide) => setFields((now) => ({ ...now, sizeGuide }))}
         />
       </form>
     </Dialog>

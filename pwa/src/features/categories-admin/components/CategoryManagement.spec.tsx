@@ -97,6 +97,28 @@ it('adds one with a name and a picture, and sends nothing without both', async (
   await waitFor(() => expect(names()).toEqual(['Outdoors', 'Pooja', 'Shade']));
 });
 
+it('keeps a size guide that is a table, and sends none that is not', async () => {
+  const guide = 'Size | Chest\nM | 38 in';
+  vi.mocked(updateCategory).mockResolvedValue('Category updated successfully!');
+  vi.mocked(categories).mockResolvedValue([shade]);
+  render(<CategoryManagement />);
+  await press('Edit: Shade');
+  const editing = dialog('Update Category');
+  const submit = editing.getByRole<HTMLButtonElement>('button', { name: 'Update Category' });
+  const field = editing.getByRole('textbox', { name: /^Size guide/ });
+  await user.type(field, 'Size | Chest');
+  expect(submit.disabled).toBe(true);
+  expect(editing.getByText(/as many cells as the headings/)).toBeDefined();
+  await user.type(field, '\nM | 38 in');
+  await user.click(submit);
+  await waitFor(() =>
+    expect(updateCategory).toHaveBeenCalledExactlyOnceWith(
+      { ...shade, sizeGuide: guide },
+      expect.any(String),
+    ),
+  );
+});
+
 it('says why a picture was not uploaded and why a name is refused, and keeps what was written', async () => {
   vi.mocked(uploadPicture).mockRejectedValueOnce(
     new ApiError('network.unreachable', 'You seem to be offline.', 0),
@@ -131,7 +153,7 @@ it('changes one, but not into one without a name', async () => {
   await user.click(submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(updateCategory).toHaveBeenCalledExactlyOnceWith(
-    { _id: shade._id, name: 'Parasols & Shade', nameHindi: '', image: shade.image },
+    { _id: shade._id, name: 'Parasols & Shade', nameHindi: '', image: shade.image, sizeGuide: '' },
     expect.any(String),
   );
 });

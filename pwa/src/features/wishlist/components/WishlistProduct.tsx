@@ -40,7 +40,12 @@ export function WishlistProduct({ product, action, onRemoved }: WishlistProductP
   return (
     <article className={styles.entry} aria-label={name}>
       <Link to={productPath(product)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <ProductImage address={product.image[0]} alt="" sizes="(max-width: 767px) 45vw, 220px" />
+        <ProductImage
+          address={product.image[0]}
+          alt=""
+          sizes="(max-width: 767px) 45vw, 220px"
+          thumbHash={product.thumbHash}
+        />
       </Link>
       <div className={styles.remove}>
         <IconButton icon="trash" raised tone="danger" label={texts.remove(name)} onClick={remove} />

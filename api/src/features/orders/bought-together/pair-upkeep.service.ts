@@ -1,0 +1,80 @@
+import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { Database } from '#platform/database/database.js';
+import { Events } from '#platform/events/events.service.js';
+import { productDeleted } from '../../catalogue/structure/catalogue-events.js';
+import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { orderMoved, orderPlaced } from '../order-events.js';
+import { isSale } from '../sales/sales-writes.js';
+import { type PairCountRecord, pairCountModel } from './models/pair-count.model.js';
+import { PairCounter } from './pair-counter.service.js';
+
+const STATE = { _id: 'pairs' } as const;
+const BATCH_SIZE = 500;
+
+type Older = Pick<OrderRecord, '_id' | 'orderId' | 'group' | 'payment' | 'pairsCounted'>;
+
+/** Keeps what is bought together up to date while the shop is open, and counts the orders of earlier versions once. */
+@Injectable()
+export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
+  private readonly log = new Logger('BoughtTogether');
+  private stopping = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    @InjectModel(pairCountModel.name) private readonly counts: Model<PairCountRecord>,
+    private readonly counter: PairCounter,
+    private readonly events: Events,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(orderPlaced, ({ orderId }) => this.counter.count(orderId));
+    this.events.on(orderMoved, async ({ orderId, stage }) => {
+      if (stage === 'CANCELLED') await this.counter.count(orderId);
+    });
+    this.events.on(productDeleted, ({ productId }) => this.counter.removeProduct(productId));
+  }
+
+  onApplicationBootstrap(): void {
+    this.database.beforeClosing(async () => {
+      this.stopping = true;
+      await this.running;
+    });
+    this.running = this.countOlder().catch((err: unknown) =>
+      this.log.error({ err, msg: 'Orders could not be counted; the next start tries again' }),
+    );
+  }
+
+  /** Goes over the orders once, oldest first, and on where an earlier start stopped; events count those that come meanwhile. */
+  private async countOlder(): Promise<void> {
+    let state = await this.counts.findOne(STATE).lean<PairCountRecord>();
+    while (!this.stopping && !state?.complete) {
+      const after = state?.after;
+      const some = await this.orders
+        .find(after ? { _id: trusted({ $gt: after }) } : {}, {
+          orderId: 1,
+          group: 1,
+          payment: 1,
+          pairsCounted: 1,
+        })
+        .sort({ _id: 1 })
+        .limit(BATCH_SIZE)
+        .lean<Older[]>();
+      for (const order of some) {
+        if (this.stopping) return;
+        if (isSale(order) && !order.pairsCounted) await this.counter.count(order.orderId);
+      }
+      const last = some.at(-1)?._id;
+      state = await this.counts
+        .findOneAndUpdate(
+          STATE,
+          { $set: { complete: some.length < BATCH_SIZE, ...(last && { after: last }) } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<PairCountRecord>();
+    }
+  }
+}
