@@ -3,7 +3,7 @@
 /** The orders a list can be put into (docs/product.md#listing-filters); without one it has its own: newest first, or the best match first. */
 export const SORT_ORDERS = ['lowToHigh', 'highToLow', 'rating', 'discount', 'newest', 'oldest'] as const;
 
-/** How much a shopper can ask for at once. */
+/** How much a shopper can ask for in one request. */
 export const FILTER_LIMITS = {
   /** Characters of a text that is looked for in names. */
   search: 100,

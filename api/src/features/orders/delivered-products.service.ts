@@ -25,7 +25,7 @@ export class DeliveredProducts {
     return (await (session ? order.session(session) : order)) !== null;
   }
 
-  /** Of several shoppers and products at once: which of these pairs were received. */
+  /** Of several shoppers and products together: which of these pairs were received. */
   async among(pairs: readonly Received[]): Promise<(pair: Received) => boolean> {
     const userIds = pairs.map(({ userId }) => userId);
     const orders = await this.orders

@@ -9,7 +9,7 @@ import { translate } from '#i18n/locale.ts';
 import { showToast } from '#ui/toasts/toast-store.ts';
 
 /**
- * Puts one piece of each product into the cart. Where variants differ, the sheet asks for each product in turn; whoever puts one
+ * Puts one piece of each product into the cart. Where variants differ, the sheet asks for one product after the other; whoever puts one
  * away has nothing added.
  * @param signedIn whether somebody is: a visitor's cart is on the device alone
  * @param onSignInNeeded called with the words of docs/product.md#sign-in-to-buy when a visitor begins a cart

@@ -126,7 +126,7 @@ describe('filters of a search', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('narrow it down with counts, stand above it as chips and in the address, and are cleared at once', async () => {
+  it('narrow it down with counts, stand above it as chips and in the address, and are cleared together', async () => {
     const { address } = open('/search?q=kurta');
     await screen.findByText('Search Results: 3');
     const tasva = await panel().findByRole('checkbox', { name: 'Tasva' });

@@ -30,11 +30,11 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private readonly log = new Logger('Catalogue');
   private readonly listeners: ((changed: ProductsChanged) => void)[] = [];
   private seen = -1;
-  /** What is read goes to the listeners one after the other, so that nothing earlier is told after something later. */
-  private turn: Promise<void> = Promise.resolve();
+  /** What is read goes to the listeners sequentially, so that nothing earlier is reported after something later. */
+  private sequence: Promise<void> = Promise.resolve();
   private waiting: Promise<void> | undefined;
   private loading: Promise<void> | undefined;
-  /** The last product of those that were told when the shop started. */
+  /** The last product of those that were reported when the shop started. */
   private lastLoaded: Types.ObjectId | undefined;
   private closing = false;
 
@@ -52,7 +52,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     this.listeners.push(listener);
   }
 
-  /** Reads the names, and begins to read the products: a shop of any size opens at once. */
+  /** Reads the names, and begins to read the products: a shop of any size opens immediately. */
   async onApplicationBootstrap(): Promise<void> {
     await this.catchUp();
     this.database.beforeClosing(async () => {
@@ -81,7 +81,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   /** Fetches everything that was committed before this call. */
   catchUp(): Promise<void> {
     // A running fetch may have read before the caller's commit; the next one has not. Callers share it.
-    this.waiting ??= this.inTurn(() => {
+    this.waiting ??= this.sequentially(() => {
       this.waiting = undefined;
       return this.fetchChanges();
     });
@@ -91,9 +91,9 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private async load(): Promise<void> {
     while (!this.closing) {
       let length = 0;
-      await this.inTurn(async () => {
+      await this.sequentially(async () => {
         const products = await this.changes.someProducts(this.lastLoaded, PIECE);
-        this.tell({ products, deletedIds: [], revision: this.seen });
+        this.report({ products, deletedIds: [], revision: this.seen });
         this.lastLoaded = products.at(-1)?._id ?? this.lastLoaded;
         length = products.length;
       });
@@ -101,10 +101,10 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     }
   }
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.turn.then(work);
+  private sequentially(work: () => Promise<void>): Promise<void> {
+    const done = this.sequence.then(work);
     // The caller gets the failure; the next one goes on.
-    this.turn = done.catch(() => {});
+    this.sequence = done.catch(() => {});
     return done;
   }
 
@@ -115,7 +115,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     const renamed = this.names.take(categories, subcategories);
     for (const { _id, kind } of deleted) if (kind !== 'product') this.names.forget(_id.toHexString());
 
-    this.tell({
+    this.report({
       products: [...products, ...(await this.changes.productsIn(renamed))],
       deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
       revision,
@@ -124,7 +124,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     this.answers.drop([CATALOGUE_TAG, CHANGES_TAG]);
   }
 
-  private tell(changed: ProductsChanged): void {
+  private report(changed: ProductsChanged): void {
     for (const notify of this.listeners) notify(changed);
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
     this.answers.drop(ids.map(productTag));
