@@ -31,9 +31,11 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(orderPlaced, ({ orderId }) => this.counter.count(orderId));
-    this.events.on(orderMoved, async ({ orderId, stage }) => {
-      if (stage === 'CANCELLED') await this.counter.count(orderId);
+    this.events.on(orderPlaced, async ({ orderId, productIds }) => {
+      if (productIds.length > 1) await this.counter.count(orderId);
+    });
+    this.events.on(orderMoved, async ({ orderId, productIds, stage }) => {
+      if (stage === 'CANCELLED' && productIds.length > 1) await this.counter.count(orderId);
     });
     this.events.on(productDeleted, ({ productId }) => this.counter.removeProduct(productId));
   }
