@@ -61,6 +61,8 @@ import { reviewTextsHi } from '#features/reviews/texts.hi.ts';
 import { reviewTexts } from '#features/reviews/texts.ts';
 import { searchTextsHi } from '#features/search/texts.hi.ts';
 import { searchTexts } from '#features/search/texts.ts';
+import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
+import { voiceTexts } from '#features/search/voice/texts.ts';
 import { stockTextsHi } from '#features/stock/texts.hi.ts';
 import { stockTexts } from '#features/stock/texts.ts';
 import { storageTextsHi } from '#features/storage/texts.hi.ts';
@@ -134,6 +136,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [supportTexts, supportTextsHi],
   [successTexts, successTextsHi],
   [searchTexts, searchTextsHi],
+  [voiceTexts, voiceTextsHi],
   [storageTexts, storageTextsHi],
   [activityTexts, activityTextsHi],
   [backupTexts, backupTextsHi],

@@ -7,6 +7,7 @@ import { searchPath } from '#features/search/rules/search-path.ts';
 import { LONGEST_TERM } from '#features/search/rules/searched-term.ts';
 import { pathOfSuggestion } from '#features/search/rules/suggestion.ts';
 import { searchTexts } from '#features/search/texts.ts';
+import { VoiceButton } from '#features/search/voice/VoiceButton.tsx';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -92,6 +93,13 @@ export function SearchInput() {
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => takesFocusBack(event) || setOpen(false)}
+      />
+      <VoiceButton
+        typed={text !== ''}
+        onHeard={(heard) => {
+          setOpen(false);
+          search(heard.slice(0, LONGEST_TERM));
+        }}
       />
       {text && <ClearCross label={texts.clearSearch} input={input} onClear={() => search('')} />}
       <span role="status" className="visually-hidden">
