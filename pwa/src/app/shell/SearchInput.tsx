@@ -96,9 +96,9 @@ export function SearchInput() {
       />
       <VoiceButton
         typed={text !== ''}
-        onHeard={(heard) => {
+        onTranscript={(transcript) => {
           setOpen(false);
-          search(heard.slice(0, LONGEST_TERM));
+          search(transcript.slice(0, LONGEST_TERM));
         }}
       />
       {text && <ClearCross label={texts.clearSearch} input={input} onClear={() => search('')} />}

@@ -122,7 +122,7 @@ describe.each([4, 5])(
     }
 
     it('is taken anew once from its beginning, with all that is here, and learns then what was deleted', async () => {
-      store = await before('copy-before', {});
+      store = await before(`copy-before-${version}`, {});
       expect(await copyOf(store)).toMatchObject({ since: 0, cursor: null, again: 7, whole: true });
       expect(await store.products.count()).toBe(1);
       const variants = [{ _id: 'm', name: 'M' }];
@@ -131,15 +131,15 @@ describe.each([4, 5])(
       expect((await store.products.get(moong._id))?.variants).toEqual(variants);
       expect(await copyOf(store)).toMatchObject({ since: 7, whole: true });
       store.close();
-      expect((await copyOf(new ShopStore('copy-before')))?.since).toBe(7);
+      expect((await copyOf(new ShopStore(`copy-before-${version}`)))?.since).toBe(7);
     });
 
     it('learns the brands that the cards of a later version lacked, too', async () => {
-      const earlier = new Dexie('copy-without-brands');
+      const earlier = new Dexie(`copy-without-brands-${version}`);
       earlier.version(5).stores({ products: '_id, *shelves, pulledAt', catalogueCopy: 'key' });
       await earlier.table('catalogueCopy').put({ ...copy, bytes: 700, at: 1 });
       earlier.close();
-      store = new ShopStore('copy-without-brands');
+      store = new ShopStore(`copy-without-brands-${version}`);
       expect(await copyOf(store)).toMatchObject({ since: 0, cursor: null, again: 7, whole: true });
       await takeSlice(store, slice({ products: [{ ...moong, brand: 'Tata' }] }), 0, 2);
       expect(await store.products.get(moong._id)).toMatchObject({ brand: 'Tata' });
@@ -149,9 +149,9 @@ describe.each([4, 5])(
     });
 
     it('begins from its beginning where it was left in the middle', async () => {
-      const first = await before('copy-first', { since: 0, cursor: '9.2.x', whole: false });
+      const first = await before(`copy-first-${version}`, { since: 0, cursor: '9.2.x', whole: false });
       expect(await copyOf(first)).toMatchObject({ since: 0, cursor: null, again: undefined });
-      const later = await before('copy-later', { cursor: '9.2.x', again: 5, since: 0 });
+      const later = await before(`copy-later-${version}`, { cursor: '9.2.x', again: 5, since: 0 });
       expect(await copyOf(later)).toMatchObject({ since: 0, cursor: null, again: 5 });
     });
   },

@@ -113,7 +113,7 @@ it('keeps a size guide that is a table, and sends none that is not', async () =>
   await user.click(submit);
   await waitFor(() =>
     expect(updateCategory).toHaveBeenCalledExactlyOnceWith(
-      { ...shade, sizeGuide: guide },
+      { ...shade, nameHindi: '', sizeGuide: guide },
       expect.any(String),
     ),
   );

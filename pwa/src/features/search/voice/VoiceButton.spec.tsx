@@ -5,7 +5,7 @@ import { currentToasts, dismissToast } from '#ui/toasts/toast-store.ts';
 import type { Recognition } from './recognition';
 import { VoiceButton } from './VoiceButton';
 
-/** A browser's recognition that hears what the test says. */
+/** A browser's recognition with the results that the test gives. */
 class FakeRecognition implements Recognition {
   static last: FakeRecognition | undefined;
   lang = '';
@@ -18,7 +18,7 @@ class FakeRecognition implements Recognition {
   });
   readonly abort = vi.fn(() => this.fails('aborted'));
 
-  hears(...texts: string[]) {
+  recognises(...texts: string[]) {
     const results = texts.map((transcript) => Object.assign([{ transcript }], { isFinal: true }));
     act(() => this.onresult?.({ results }));
   }
@@ -32,12 +32,12 @@ class FakeRecognition implements Recognition {
 }
 
 const user = userEvent.setup({ delay: null });
-const heard = vi.fn<(text: string) => void>();
+const transcript = vi.fn<(text: string) => void>();
 const button = () => screen.getByRole('button', { name: 'Search by voice' });
 const toasts = () => currentToasts().map(({ text }) => text);
 
 beforeEach(() => {
-  heard.mockReset();
+  transcript.mockReset();
   FakeRecognition.last = undefined;
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
 });
@@ -48,30 +48,30 @@ afterEach(() => {
 
 describe('the microphone', () => {
   it('is not there where the browser cannot listen, nor beside typed text', () => {
-    const { rerender, container } = render(<VoiceButton typed onHeard={heard} />);
+    const { rerender, container } = render(<VoiceButton typed onTranscript={transcript} />);
     expect(container.textContent).toBe('');
     expect(screen.queryByRole('button')).toBeNull();
     vi.unstubAllGlobals();
-    rerender(<VoiceButton typed={false} onHeard={heard} />);
+    rerender(<VoiceButton typed={false} onTranscript={transcript} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('passes on what is heard while one speaks, in the English of India, until it ends', async () => {
-    render(<VoiceButton typed={false} onHeard={heard} />);
+  it('passes the transcript on while the shopper speaks, in the English of India, until it ends', async () => {
+    render(<VoiceButton typed={false} onTranscript={transcript} />);
     await user.click(button());
     const recognition = FakeRecognition.last;
     expect([recognition?.lang, recognition?.interimResults]).toEqual(['en-IN', true]);
     const listening = screen.getByRole('button', { name: 'Listening. Stop' });
     expect(listening.getAttribute('aria-pressed')).toBe('true');
-    recognition?.hears('toor');
-    recognition?.hears('toor ', 'dal');
-    expect(heard.mock.calls).toEqual([['toor'], ['toor dal']]);
+    recognition?.recognises('toor');
+    recognition?.recognises('toor ', 'dal');
+    expect(transcript.mock.calls).toEqual([['toor'], ['toor dal']]);
     act(() => recognition?.onend?.());
     expect(button().getAttribute('aria-pressed')).toBe('false');
   });
 
   it('stops at a second press, and when it goes', async () => {
-    const { unmount } = render(<VoiceButton typed={false} onHeard={heard} />);
+    const { unmount } = render(<VoiceButton typed={false} onTranscript={transcript} />);
     await user.click(button());
     const first = FakeRecognition.last;
     await user.click(screen.getByRole('button', { name: 'Listening. Stop' }));
@@ -90,7 +90,7 @@ describe('the microphone', () => {
     ['audio-capture', 'No microphone was found.'],
     ['language-not-supported', 'Voice search did not work. Try again.'],
   ])('says in words what went wrong: %s', async (error, words) => {
-    render(<VoiceButton typed={false} onHeard={heard} />);
+    render(<VoiceButton typed={false} onTranscript={transcript} />);
     await user.click(button());
     FakeRecognition.last?.fails(error);
     expect(toasts()).toEqual([words]);

@@ -6,13 +6,13 @@ import { useVoiceSearch } from './use-voice-search';
 interface VoiceButtonProps {
   /** Whether something is typed: the cross stands in its place then. */
   readonly typed: boolean;
-  readonly onHeard: (text: string) => void;
+  readonly onTranscript: (text: string) => void;
 }
 
 /** The microphone in the search bar; nothing where the browser cannot listen (docs/product.md#voice-search). */
-export function VoiceButton({ typed, onHeard }: VoiceButtonProps) {
+export function VoiceButton({ typed, onTranscript }: VoiceButtonProps) {
   const texts = useTexts(voiceTexts);
-  const { offered, listening, toggle } = useVoiceSearch(onHeard);
+  const { offered, listening, toggle } = useVoiceSearch(onTranscript);
   if (!offered || (typed && !listening)) return null;
   return (
     <IconButton

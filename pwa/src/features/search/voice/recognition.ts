@@ -2,15 +2,15 @@
 export interface Recognition {
   lang: string;
   interimResults: boolean;
-  onresult: ((event: { readonly results: ArrayLike<Heard> }) => void) | null;
+  onresult: ((event: { readonly results: ArrayLike<SpeechResult> }) => void) | null;
   onerror: ((event: { readonly error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
   abort(): void;
 }
 
-/** A piece of what was heard, with what it probably was first. */
-interface Heard extends ArrayLike<{ readonly transcript: string }> {
+/** A part of the transcript: its alternatives, the most likely first. */
+interface SpeechResult extends ArrayLike<{ readonly transcript: string }> {
   readonly isFinal: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type Recognition, recognitionClass } from './recognition';
 import { voiceTexts } from './texts';
 
 /** Languages as speech recognition knows them: people in India mix both, and say the shop's words as they are said there. */
-const SPOKEN = { en: 'en-IN', hi: 'hi-IN' } as const;
+const SPEECH_LANGUAGES = { en: 'en-IN', hi: 'hi-IN' } as const;
 
 /** Searching by voice. */
 interface VoiceSearch {
@@ -18,17 +18,17 @@ interface VoiceSearch {
 }
 
 /**
- * Listens to what is to be searched for (docs/product.md#voice-search).
- * @param onHeard called with the text so far while one speaks, and again when it is final
+ * Recognises what is to be searched for (docs/product.md#voice-search).
+ * @param onTranscript called with the text so far while one speaks, and again when it is final
  */
-export function useVoiceSearch(onHeard: (text: string) => void): VoiceSearch {
+export function useVoiceSearch(onTranscript: (text: string) => void): VoiceSearch {
   const texts = useTexts(voiceTexts);
   const language = useLanguage();
   const inBrowser = useInBrowser();
   const running = useRef<Recognition>(undefined);
   const [listening, setListening] = useState(false);
-  const latest = useRef(onHeard);
-  latest.current = onHeard;
+  const latest = useRef(onTranscript);
+  latest.current = onTranscript;
   useEffect(() => () => running.current?.abort(), []);
 
   function toggle() {
@@ -36,11 +36,11 @@ export function useVoiceSearch(onHeard: (text: string) => void): VoiceSearch {
     const Recogniser = recognitionClass();
     if (!Recogniser) return;
     const recognition = new Recogniser();
-    recognition.lang = SPOKEN[language];
+    recognition.lang = SPEECH_LANGUAGES[language];
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
-      const heard = Array.from(results, (piece) => piece[0]?.transcript ?? '');
-      latest.current(heard.join('').trim());
+      const parts = Array.from(results, (part) => part[0]?.transcript ?? '');
+      latest.current(parts.join('').trim());
     };
     recognition.onerror = ({ error }) => {
       // Stopped by the shopper.
@@ -60,7 +60,7 @@ export function useVoiceSearch(onHeard: (text: string) => void): VoiceSearch {
 
 function wordsFor(error: string, texts: Record<keyof typeof voiceTexts, string>): string {
   if (error === 'not-allowed' || error === 'service-not-allowed') return texts.notAllowed;
-  if (error === 'no-speech') return texts.nothingHeard;
+  if (error === 'no-speech') return texts.noSpeech;
   if (error === 'network') return texts.needsConnection;
   if (error === 'audio-capture') return texts.noMicrophone;
   return texts.failed;
