@@ -97,8 +97,8 @@ describe.for(people)('the screens of a %s', (person) => {
     timeout: 240_000,
   }, async ({ visit }) => {
     const page = await visit(url, 'phone');
-    // what opens or closes a part of a page, and the way back above it, are no main actions
-    const main = 'main button:not([aria-expanded]), header button, header a';
+    // what opens or closes a part of a page, the way back above it, and dots of pictures that are swiped, are no main actions
+    const main = 'main button:not([aria-expanded], [aria-current]), header button, header a';
     const tooSmall = async () => [
       ...(await smallTargets(page, 24)),
       ...(person === 'visitor' ? await smallTargets(page, 44, main) : []),

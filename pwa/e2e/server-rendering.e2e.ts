@@ -32,7 +32,7 @@ describe('without scripts', () => {
     await context.addCookies([{ name: 'language', value: 'hi', url }]);
     const page = await context.newPage();
     await page.goto(detail);
-    await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: product.nameHindi ?? product.name }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
     const picture = page.getByRole('main').getByRole('img').first();
     await expect

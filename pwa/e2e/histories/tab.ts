@@ -101,6 +101,7 @@ export class Tab {
 
   private onPages() {
     const { storage } = this.browser;
+    const ofTab = new Map<string, string>();
     const events = { addEventListener: () => {}, removeEventListener: () => {}, dispatchEvent: () => true };
     return {
       ...events,
@@ -111,6 +112,11 @@ export class Tab {
         setItem: (key: string, value: string) => void (this.open && storage.set(key, value)),
         removeItem: (key: string) => void (this.open && storage.delete(key)),
         clear: () => void (this.open && storage.clear()),
+      },
+      sessionStorage: {
+        getItem: (key: string) => ofTab.get(key) ?? null,
+        setItem: (key: string, value: string) => void ofTab.set(key, value),
+        removeItem: (key: string) => void ofTab.delete(key),
       },
     };
   }

@@ -49,7 +49,7 @@ describe.each(phoneFirst)('categories on a %s', (screen) => {
 
     await act(page, 'Add Category').click();
     const adding = page.getByRole('dialog', { name: 'Add Category' });
-    await adding.getByRole('textbox', { name: 'Name' }).fill(name);
+    await adding.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       adding.getByRole('button', { name: 'Upload Image' }).click(),
@@ -66,7 +66,7 @@ describe.each(phoneFirst)('categories on a %s', (screen) => {
 
     await act(page, `Edit: ${name}`).click();
     const updating = page.getByRole('dialog', { name: 'Update Category' });
-    await updating.getByRole('textbox', { name: 'Name' }).fill(renamed);
+    await updating.getByRole('textbox', { name: 'Name', exact: true }).fill(renamed);
     await updating.getByRole('button', { name: 'Update Category' }).click();
     await updating.waitFor({ state: 'detached' });
     await card(page, renamed).waitFor();

@@ -21,7 +21,8 @@ const choose = (page: Page, name: string, content: string) =>
   onScreen(page)
     .getByLabel('CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-const column = (page: Page, meaning: string) => onScreen(page).getByRole('combobox', { name: meaning });
+const column = (page: Page, meaning: string) =>
+  onScreen(page).getByRole('combobox', { name: new RegExp(`^${meaning}`) });
 const press = (page: Page, name: string) => onScreen(page).getByRole('button', { name, exact: true }).click();
 /** How many products the table of the result tells of: new, changed, unchanged, refused. */
 const found = (page: Page) => onScreen(page).getByRole('table').first().locator('td').allInnerTexts();

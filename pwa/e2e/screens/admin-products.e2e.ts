@@ -25,14 +25,18 @@ async function listed(name: string): Promise<readonly AdminProduct[]> {
 describe.each(phoneFirst)('the products on a %s', (screen) => {
   it('are found, edited, copied as drafts with variants, and deleted for good', async ({ visit }) => {
     const name = `Diya ${crypto.randomUUID().slice(0, 8)}`;
-    const { _id } = await addProduct(office, { name, unit: '1 kg', more_details: { Brand: 'Tasva' } });
+    const { _id } = await addProduct(office, {
+      name,
+      unit: '1 kg',
+      more_details: { Brand: 'Tasva', Origin: 'Khurja' },
+    });
     const page = await visitAs(visit, url, office, screen, '/dashboard/product');
     const view = onScreen(page);
     await view.getByRole('textbox', { name: 'Search products' }).fill(name);
     await view.getByRole('button', { name: `Edit: ${name}` }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Upload Product' });
-    await dialog.getByRole('textbox', { name: 'Brand' }).fill('');
+    await dialog.getByRole('textbox', { name: 'Origin' }).fill('');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await dialog.getByText('Please fill in this field.').waitFor();
     await expectAccessible(page);
@@ -44,12 +48,15 @@ describe.each(phoneFirst)('the products on a %s', (screen) => {
     await expectAccessible(page);
     await leaving.getByRole('button', { name: 'Keep editing' }).click();
     await leaving.waitFor({ state: 'hidden' });
+    await dialog.getByRole('textbox', { name: 'Origin' }).fill('Moradabad');
     await dialog.getByRole('textbox', { name: 'Brand' }).fill('Anokhi');
     await dialog.getByRole('textbox', { name: 'Price' }).fill('1,250');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await view.getByRole('listitem').filter({ hasText: name }).getByText('₹1,250').waitFor();
-    expect(await listed(name)).toMatchObject([{ _id, price: 1250, more_details: { Brand: 'Anokhi' } }]);
+    expect(await listed(name)).toMatchObject([
+      { _id, price: 1250, more_details: { Brand: 'Anokhi', Origin: 'Moradabad' } },
+    ]);
 
     const copy = `${name} Large`;
     await view.getByRole('button', { name: `Duplicate: ${name}` }).click();

@@ -131,6 +131,8 @@ describe.each(phoneFirst)('pictures on a %s', (screen) => {
       shown.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
     const large = onScreen(visitor).getByRole('img', { name: `${name}, picture 1` });
     await expect.poll(sourceOf(large)).toMatch(/\/uploads\/pictures\/[\w-]+-(640|1280)\.avif$/);
+    // A phone's gallery is swiped: it has no small pictures.
+    if (screen === 'phone') return;
     const small = onScreen(visitor)
       .getByRole('button', { name: /picture 2/ })
       .locator('img');

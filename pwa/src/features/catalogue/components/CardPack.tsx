@@ -15,7 +15,7 @@ interface CardPackProps {
 export function CardPack({ product, rupees }: CardPackProps) {
   const texts = useTexts(cardTexts);
   const { unit, hasVariants, variants } = product;
-  if (hasVariants && variants) return <p className={styles.pack}>{texts.options(variants.length)}</p>;
+  if (hasVariants && variants) return <p className={styles.options}>{texts.options(variants.length)}</p>;
   const per = hasVariants ? undefined : pricePerMeasure(unit, toPaise(rupees));
   return (
     <p className={styles.pack}>
