@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
@@ -39,6 +39,17 @@ export class PairCounter {
     return counted;
   }
 
+  /**
+   * Counts orders that nothing has counted yet, all in one transaction.
+   * @param orderIds few enough for one: each order has up to 56 pairs
+   * @throws when it could not be written; nothing was changed then
+   */
+  countSeveral(orderIds: readonly string[]): Promise<void> {
+    const counted = this.last.then(() => this.countSeveralNow(orderIds));
+    this.last = counted.catch(() => {});
+    return counted;
+  }
+
   /** Deletes the pairs of a product that is no longer sold. */
   async removeProduct(productId: string): Promise<void> {
     await this.pairs.deleteMany({ productId });
@@ -59,6 +70,33 @@ export class PairCounter {
       await this.write(pairs, counts ? 1 : -1, session);
       return pairs;
     });
+    this.drop(changed);
+  }
+
+  private async countSeveralNow(orderIds: readonly string[]): Promise<void> {
+    const changed = await this.transactions.run(async (session) => {
+      const found = await this.orders
+        .find({ orderId: trusted({ $in: [...orderIds] }) }, FIELDS)
+        .session(session)
+        .lean<Counted[]>();
+      const uncounted = found.filter((order) => isSale(order) && !order.pairsCounted);
+      if (uncounted.length === 0) return [];
+      const ids = uncounted.map(({ _id }) => _id);
+      await this.orders.updateMany(
+        { _id: trusted({ $in: ids }) },
+        { $set: { pairsCounted: true } },
+        { session },
+      );
+      const pairs = uncounted.flatMap(({ lines }) =>
+        pairsOf(lines.map(({ productId }) => productId.toHexString())),
+      );
+      await this.write(pairs, 1, session);
+      return pairs;
+    });
+    this.drop(changed);
+  }
+
+  private drop(changed: readonly Pair[]): void {
     if (changed.length > 0) this.answers.drop(changed.map(({ productId }) => togetherTag(productId)));
   }
 

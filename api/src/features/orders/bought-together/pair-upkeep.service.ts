@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
@@ -11,7 +12,9 @@ import { type PairCountRecord, pairCountModel } from './models/pair-count.model.
 import { PairCounter } from './pair-counter.service.js';
 
 const STATE = { _id: 'pairs' } as const;
-const BATCH_SIZE = 500;
+/** How many older orders are counted in one transaction, and how long the shop has to itself after each, in milliseconds. */
+const BATCH_SIZE = 50;
+const REST_MS = 20;
 
 type Older = Pick<OrderRecord, '_id' | 'orderId' | 'group' | 'payment' | 'pairsCounted'>;
 
@@ -65,10 +68,8 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
         .sort({ _id: 1 })
         .limit(BATCH_SIZE)
         .lean<Older[]>();
-      for (const order of some) {
-        if (this.stopping) return;
-        if (isSale(order) && !order.pairsCounted) await this.counter.count(order.orderId);
-      }
+      const uncounted = some.filter((order) => isSale(order) && !order.pairsCounted);
+      if (uncounted.length > 0) await this.counter.countSeveral(uncounted.map(({ orderId }) => orderId));
       const last = some.at(-1)?._id;
       state = await this.counts
         .findOneAndUpdate(
@@ -77,6 +78,7 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
           { upsert: true, returnDocument: 'after' },
         )
         .lean<PairCountRecord>();
+      await pause(REST_MS);
     }
   }
 }
