@@ -5,6 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { Database } from '#platform/database/database.js';
 import { Events } from '#platform/events/events.service.js';
 import { productDeleted } from '../../catalogue/structure/catalogue-events.js';
+import { CatalogueFeed } from '../../catalogue/structure/catalogue-feed.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { orderMoved, orderPlaced } from '../order-events.js';
 import { isSale } from '../sales/sales-writes.js';
@@ -29,6 +30,7 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
     @InjectModel(pairCountModel.name) private readonly counts: Model<PairCountRecord>,
     private readonly counter: PairCounter,
+    private readonly feed: CatalogueFeed,
     private readonly events: Events,
     private readonly database: Database,
   ) {}
@@ -55,6 +57,8 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
 
   /** Goes over the orders once, oldest first, and on where an earlier start stopped; events count those that come meanwhile. */
   private async countOlder(): Promise<void> {
+    // Searches wait for the products: they come first.
+    await this.feed.loaded();
     let state = await this.counts.findOne(STATE).lean<PairCountRecord>();
     while (!this.stopping && !state?.complete) {
       const after = state?.after;
