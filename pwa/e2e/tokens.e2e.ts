@@ -7,7 +7,7 @@ import { describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn } from './harness/account';
 import { findProducts } from './harness/catalogue';
 import { holdCalls } from './harness/held-calls';
-import { onScreen, open, pageLoaded } from './harness/on-screen';
+import { onePage, onScreen, open, pageLoaded } from './harness/on-screen';
 import { it, itWithWorker } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
@@ -40,6 +40,8 @@ async function walkThroughDashboard(page: Page): Promise<void> {
   const menu = () => onScreen(page).getByRole('navigation', { name: 'Dashboard' });
   for (const name of ['Save Address', 'My Wishlist', 'My Orders']) {
     await menu().getByRole('link', { name }).click();
+    // the menu of the page that is left is not the one to press next
+    await onePage(page);
     await pageLoaded(page);
   }
   await page.waitForLoadState('networkidle');

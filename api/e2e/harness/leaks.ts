@@ -10,8 +10,8 @@ import type { Asked, TwoCustomers } from './two-customers.js';
 /** The calls whose purpose is to hand out a token. */
 const handsOutTokens = /login|google|refresh-token|change-password|verify-forgot-password-otp/;
 const secret = /password|otp|token|__v|hash|secret|searchParts|googleId$/i;
-/** What says no more than whether there is one. */
-const harmless = new Set(['hasPassword']);
+/** What says no more than whether there is one; and a public picture, blurred. */
+const harmless = new Set(['hasPassword', 'thumbHash']);
 
 function* keysIn(value: unknown, at = ''): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
