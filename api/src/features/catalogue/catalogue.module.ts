@@ -15,6 +15,7 @@ import { CatalogueImport } from './import/catalogue-import.service.js';
 import { ImportCategories } from './import/import-categories.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
+import { KeptModels } from './kept-models/kept-models.service.js';
 import { catalogueCounterModel } from './models/catalogue-counter.model.js';
 import { catalogueWalkModel } from './models/catalogue-walk.model.js';
 import { categoryModel } from './models/category.model.js';
@@ -70,6 +71,7 @@ const models = MongooseModule.forFeature([
 ]);
 
 const structure = [
+  KeptModels,
   CatalogueRevision,
   CatalogueChanges,
   CatalogueNames,
@@ -144,6 +146,7 @@ const files = [
     CatalogueRevision,
     CatalogueNames,
     CatalogueFeed,
+    KeptModels,
     CatalogueAnswers,
     RevisionBumper,
     ProductIds,

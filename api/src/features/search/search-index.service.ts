@@ -1,9 +1,11 @@
 import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product.contract';
-import { ProductIndex } from '@jhola/shared/domain/search/product-index';
+import { type IndexPiece, ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
+import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '#platform/answers/response-cache.js';
+import { KeptModels } from '../catalogue/kept-models/kept-models.service.js';
 import { summaryOf } from '../catalogue/products/product-answer.js';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
@@ -13,6 +15,8 @@ import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.j
 export const SEARCH_TAG = 'search';
 /** How many ids of past results are cached, so that the next page of a search need not search again. */
 const MAX_CACHED_IDS = 200_000;
+/** How many products and words are written and read at a time: few enough that others are answered in between. */
+const PIECE = 500;
 
 /**
  * The search index over the published products and one over the drafts, in memory; both follow the
@@ -20,9 +24,9 @@ const MAX_CACHED_IDS = 200_000;
  */
 @Injectable()
 export class SearchIndex implements OnModuleInit {
-  private readonly index = new ProductIndex();
+  private index = new ProductIndex();
   /** Separate, so that drafts influence neither results nor ranking of shoppers' searches. */
-  private readonly drafts = new ProductIndex();
+  private drafts = new ProductIndex();
   private readonly recent = new LRUCache<string, readonly string[]>({
     maxSize: MAX_CACHED_IDS,
     sizeCalculation: (ids) => ids.length + 1,
@@ -32,10 +36,29 @@ export class SearchIndex implements OnModuleInit {
     private readonly feed: CatalogueFeed,
     private readonly names: CatalogueNames,
     private readonly answers: ResponseCache,
+    private readonly kept: KeptModels,
   ) {}
 
   onModuleInit(): void {
     this.feed.onChange((changed) => this.follow(changed));
+    this.kept.add({
+      name: 'search',
+      version: searchVersion,
+      pieces: () => this.index.pieces(PIECE),
+      take: (piece) => this.index.takePiece(piece as IndexPiece),
+      clear: () => {
+        this.index = new ProductIndex();
+      },
+    });
+    this.kept.add({
+      name: 'drafts',
+      version: searchVersion,
+      pieces: () => this.drafts.pieces(PIECE),
+      take: (piece) => this.drafts.takePiece(piece as IndexPiece),
+      clear: () => {
+        this.drafts = new ProductIndex();
+      },
+    });
   }
 
   /** Resolves once all products are in it: call it before anything is looked for. */

@@ -24,7 +24,7 @@ export class NumberedProducts {
   }
 
   /** All of them. */
-  *values(): Iterable<IndexedProduct> {
+  *values(): Generator<IndexedProduct> {
     for (const number of this.numbers.values()) yield this.byNumber[number] as IndexedProduct;
   }
 

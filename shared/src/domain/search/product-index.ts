@@ -7,7 +7,7 @@ import {
   factsOf,
   LONGEST_QUERY,
   MAX_WORDS,
-  type ProductTexts,
+  readsTheSame,
   type SearchableProduct,
   searchDocumentOf,
   textsOf,
@@ -16,10 +16,17 @@ import {
 } from './product-search.js';
 import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
-import { inOrder, type Ranked, Ranking } from './ranking.js';
+import { type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
+import { some } from './some.js';
 import { Vocabulary } from './vocabulary.js';
-import { WordPlaces } from './word-places.js';
+import { WordPlaces, type WrittenWord } from './word-places.js';
 import { wordsOf } from './words.js';
+
+/** A part of an index as it is written; all of it where it is small. */
+export interface IndexPiece {
+  readonly words: readonly WrittenWord[];
+  readonly products: readonly IndexedProduct[];
+}
 
 /** With so few results, beginnings of words are looked for too. */
 const FEW = 5;
@@ -35,7 +42,7 @@ const FOR_ANOTHER = 1;
  * in whatever order and by whatever detours, two of them find the same in the same order.
  */
 export class ProductIndex {
-  private places = new WordPlaces();
+  private readonly places = new WordPlaces();
   private readonly products = new NumberedProducts();
   private readonly vocabulary = new Vocabulary();
   private readonly brands = new BrandWords();
@@ -46,14 +53,8 @@ export class ProductIndex {
    * @throws when it is not
    */
   static fromJSON(json: string): ProductIndex {
-    const { words, products } = JSON.parse(json) as ReturnType<ProductIndex['toJSON']>;
     const index = new ProductIndex();
-    index.places = WordPlaces.fromJSON(words);
-    for (const [word, count] of index.places.counts()) index.vocabulary.set(word, count);
-    for (const product of products) {
-      index.products.set(product);
-      index.brands.add(product);
-    }
+    index.takePiece(JSON.parse(json) as IndexPiece);
     return index;
   }
 
@@ -150,8 +151,34 @@ export class ProductIndex {
   }
 
   /** What `fromJSON` reads, for `JSON.stringify`. */
-  toJSON() {
-    return { words: this.places.toJSON(this.products.used()), products: [...this.products.values()] };
+  toJSON(): IndexPiece {
+    const [all] = this.pieces(Number.POSITIVE_INFINITY);
+    return all ?? { words: [], products: [] };
+  }
+
+  /**
+   * All of it in pieces, to be written one after the other; nothing may be put or removed until the last.
+   * @param length how many products and how many words a piece has at most
+   */
+  *pieces(length: number): Generator<IndexPiece> {
+    const products = this.products.values();
+    const words = this.places.written(this.products.used());
+    while (true) {
+      const piece = { words: some(words, length), products: some(products, length) };
+      if (piece.words.length + piece.products.length === 0) return;
+      yield piece;
+    }
+  }
+
+  /**
+   * Takes in what `pieces` has written, in the same order, under the same `searchVersion`; into an empty index.
+   */
+  takePiece({ words, products }: IndexPiece): void {
+    for (const [word, count] of this.places.take(words)) this.vocabulary.set(word, count);
+    for (const product of products) {
+      this.products.set(product);
+      this.brands.add(product);
+    }
   }
 
   private match(query: UnderstoodQuery): Ranked[] {
@@ -215,15 +242,4 @@ export class ProductIndex {
     }
     return fitting;
   }
-}
-
-function readsTheSame(known: ProductTexts, texts: ProductTexts): boolean {
-  return (
-    known.name === texts.name &&
-    known.nameHindi === texts.nameHindi &&
-    known.unit === texts.unit &&
-    known.subcategories === texts.subcategories &&
-    known.categories === texts.categories &&
-    known.variants === texts.variants
-  );
 }

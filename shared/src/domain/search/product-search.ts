@@ -101,6 +101,18 @@ export function textsOf(product: SearchableProduct): ProductTexts {
   };
 }
 
+/** Whether two products are found by the same words. */
+export function readsTheSame(known: ProductTexts, texts: ProductTexts): boolean {
+  return (
+    known.name === texts.name &&
+    known.nameHindi === texts.nameHindi &&
+    known.unit === texts.unit &&
+    known.subcategories === texts.subcategories &&
+    known.categories === texts.categories &&
+    known.variants === texts.variants
+  );
+}
+
 /** What a product costs, and whether it can be bought now. */
 export function factsOf(product: SearchableProduct): ProductFacts {
   const { price, discount, inStock, totalReviews, averageRating } = product;

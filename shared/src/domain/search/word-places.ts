@@ -4,23 +4,14 @@ import { fields, type SearchDocument } from './product-search.js';
 /** The fields in which a word stands, as the sum of these bits. */
 export const IN = { name: 1, unit: 2, subcategories: 4, categories: 8, variants: 16 } as const;
 
+/** A word, and the products that have it: for each its place among all, and the fields that have it. */
+export type WrittenWord = readonly [string, readonly number[]];
+
 const NOWHERE = new Postings();
 
 /** Which products have a word, and in which of their fields: an inverted index, by the products' numbers. */
 export class WordPlaces {
   private readonly byWord = new Map<string, Postings>();
-
-  /** As `toJSON` has written them: products have the numbers of their places there. */
-  static fromJSON(words: ReturnType<WordPlaces['toJSON']>): WordPlaces {
-    const places = new WordPlaces();
-    for (const [word, numbers] of words) {
-      const postings = new Postings();
-      for (let at = 0; at < numbers.length; at += 2)
-        postings.add(numbers[at] as number, numbers[at + 1] as number);
-      places.byWord.set(word, postings);
-    }
-    return places;
-  }
 
   add(number: number, document: SearchDocument): void {
     for (const field of fields)
@@ -49,18 +40,25 @@ export class WordPlaces {
     return this.byWord.get(word) ?? NOWHERE;
   }
 
-  /** All words, each with the number of products that have it. */
-  *counts(): Iterable<readonly [string, number]> {
-    for (const [word, postings] of this.byWord) yield [word, postings.size];
+  /** @param numbers of all products: a product is written as its place among them */
+  *written(numbers: Iterable<number>): Generator<WrittenWord> {
+    const places = new Map([...numbers].map((number, at) => [number, at]));
+    for (const [word, postings] of this.byWord)
+      yield [word, [...postings].flatMap(([number, bits]) => [places.get(number) as number, bits])];
   }
 
-  /** @param numbers of all products: a product is written as its place among them, followed by its fields */
-  toJSON(numbers: Iterable<number>): (readonly [string, readonly number[]])[] {
-    const places = new Map([...numbers].map((number, at) => [number, at]));
-    return [...this.byWord].map(([word, postings]) => [
-      word,
-      [...postings].flatMap(([number, bits]) => [places.get(number) as number, bits]),
-    ]);
+  /**
+   * Takes words in as `written` has written them: products have the numbers of their places there.
+   * @returns each with the number of products that have it
+   */
+  *take(words: Iterable<WrittenWord>): Generator<readonly [string, number]> {
+    for (const [word, numbers] of words) {
+      const postings = new Postings();
+      for (let at = 0; at < numbers.length; at += 2)
+        postings.add(numbers[at] as number, numbers[at + 1] as number);
+      this.byWord.set(word, postings);
+      yield [word, postings.size];
+    }
   }
 }
 

@@ -1,18 +1,16 @@
-import { type FilterableProduct, filterableProduct } from '@jhola/shared/domain/filters/filterable-product';
+import type { FilterableProduct } from '@jhola/shared/domain/filters/filterable-product';
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { ResponseCache } from '#platform/answers/response-cache.js';
+import { KeptModels } from '../kept-models/kept-models.service.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueChanges } from '../structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
-import { summaryOf } from './product-answer.js';
+import { FILTERS_VERSION, type Placed, placedOf, SharedParts } from './placed-product.js';
 
-interface Placed {
-  readonly product: FilterableProduct;
-  /** Its categories and subcategories. */
-  readonly listingIds: readonly string[];
-}
+/** How many products are written and read at a time: few enough that others are answered in between. */
+const PIECE = 500;
 
 /**
  * What filters and facets read of all published products, in memory: a filtered listing looks at its own products only and asks
@@ -20,6 +18,7 @@ interface Placed {
  */
 @Injectable()
 export class FilterableProducts implements OnModuleInit {
+  private readonly shared = new SharedParts();
   private readonly placed = new Map<string, Placed>();
   private readonly idsOfListing = new Map<string, Set<string>>();
   /** Lists that were asked for, in their order, until one of their products changes. */
@@ -35,10 +34,24 @@ export class FilterableProducts implements OnModuleInit {
     private readonly revision: CatalogueRevision,
     private readonly names: CatalogueNames,
     private readonly answers: ResponseCache,
+    private readonly kept: KeptModels,
   ) {}
 
   onModuleInit(): void {
     this.feed.onChange((changed) => this.take(changed));
+    this.kept.add({
+      name: 'filters',
+      version: FILTERS_VERSION,
+      pieces: () => inPieces(this.placed.values(), PIECE),
+      take: (piece) => {
+        for (const placed of piece as readonly Placed[]) this.replace(placed.product._id, placed);
+      },
+      clear: () => {
+        for (const known of [this.placed, this.idsOfListing, this.sorted]) known.clear();
+        this.seen = -1;
+        this.isBehind = true;
+      },
+    });
     this.answers.onDrop((tags) => {
       if (tags.includes(CHANGES_TAG)) this.isBehind = true;
     });
@@ -88,16 +101,16 @@ export class FilterableProducts implements OnModuleInit {
     if (revision < this.seen) return;
     for (const id of deletedIds) this.remove(id);
     for (const record of products) {
-      this.remove(record._id.toHexString());
-      if (record.draft) continue;
-      const listingIds = [...record.categoryIds, ...record.subCategoryIds].map((id) => id.toHexString());
-      this.put({ product: filterableProduct(summaryOf(record, this.names)), listingIds });
+      const id = record._id.toHexString();
+      if (record.draft) this.remove(id);
+      else this.replace(id, placedOf(record, this.names));
     }
     this.seen = revision;
   }
 
-  private put(placed: Placed): void {
-    const id = placed.product._id;
+  private replace(id: string, found: Placed): void {
+    this.remove(id);
+    const placed = this.shared.placed(found);
     this.placed.set(id, placed);
     for (const listingId of placed.listingIds) {
       const ids = this.idsOfListing.get(listingId) ?? new Set();
@@ -135,3 +148,14 @@ export class FilterableProducts implements OnModuleInit {
 
 /** Stands for the list of all products. */
 const ALL = '';
+
+function* inPieces<Value>(values: Iterable<Value>, length: number): Generator<readonly Value[]> {
+  let piece: Value[] = [];
+  for (const value of values) {
+    piece.push(value);
+    if (piece.length < length) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}

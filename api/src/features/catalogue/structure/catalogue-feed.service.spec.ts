@@ -2,6 +2,8 @@ import { Types } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import type { Database } from '#platform/database/database.js';
+import type { Jobs } from '#platform/jobs/jobs.service.js';
+import type { CatalogueState, KeptModels } from '../kept-models/kept-models.service.js';
 import type { CatalogueChanges, ChangedRecords, ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';
@@ -34,11 +36,22 @@ function aFeed(isSoleWriter = true) {
     all: [] as (typeof product)[],
     closing: [] as (() => Promise<void>)[],
   };
+  const kept = {
+    /** Up to where the file on disk knows everything; undefined: there is none. */
+    revision: undefined as number | undefined,
+    written: [] as number[],
+    keep: async () => {},
+    read: async () => kept.revision,
+    write: async ({ revision }: CatalogueState) => void kept.written.push(revision),
+  };
   const config = { isSoleWriter } as ShopConfig;
   const names = new CatalogueNames();
   const answers = new ResponseCache(config);
   const feed = new CatalogueFeed(
-    { current: async () => database.revision } as Pick<CatalogueRevision, 'current'> as CatalogueRevision,
+    {
+      current: async () => database.revision,
+      state: async () => ({ epoch: 'one', revision: database.revision }),
+    } as Pick<CatalogueRevision, 'current' | 'state'> as CatalogueRevision,
     {
       since: async (revision) => {
         database.queriedSince.push(revision);
@@ -54,10 +67,12 @@ function aFeed(isSoleWriter = true) {
     answers,
     config,
     { beforeClosing: (work) => database.closing.push(work) } as Pick<Database, 'beforeClosing'> as Database,
+    kept as Pick<KeptModels, 'read' | 'write'> as KeptModels,
+    { repeat: ({ work }) => void Object.assign(kept, { keep: work }) } as Pick<Jobs, 'repeat'> as Jobs,
   );
   const notified: ProductsChanged[] = [];
   feed.onChange((changed) => notified.push(changed));
-  return { feed, names, answers, database, notified };
+  return { feed, names, answers, database, notified, kept };
 }
 
 describe("the catalogue's feed", () => {
@@ -84,7 +99,9 @@ describe("the catalogue's feed", () => {
   it('reports a change in between, which does not wait for all products', async () => {
     const { feed, database, notified } = aFeed();
     database.all = Array.from({ length: 450 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    const begun = new Promise<void>((resolve) => feed.onChange(({ products }) => products[0] && resolve()));
     await feed.onApplicationBootstrap();
+    await begun;
     database.revision = 1;
     const [first] = database.all;
     database.changed = { ...nothing, products: [{ ...product, name: 'Chana' }] };
@@ -112,6 +129,51 @@ describe("the catalogue's feed", () => {
     await expect(feed.loaded()).rejects.toThrow('away');
     await feed.loaded();
     expect(notified.map(({ products }) => products.length)).toEqual([0, 200, 100]);
+  });
+
+  it('reads no product that is in the stored models, but those that changed since', async () => {
+    const { feed, database, notified, kept } = aFeed();
+    database.all = [product];
+    database.revision = 9;
+    kept.revision = 7;
+    await feed.onApplicationBootstrap();
+    const deleted = { _id: new Types.ObjectId(), kind: 'product', revision: 9 } as const;
+    const renamed = category('Kitchen');
+    const other = { ...product, _id: new Types.ObjectId() };
+    database.changed = { ...nothing, categories: [renamed], products: [product], deleted: [deleted] };
+    database.inCategory = [other];
+    await feed.loaded();
+    expect(database.queriedSince).toEqual([-1, 7]);
+    expect(notified.at(-1)).toEqual({
+      products: [product, other],
+      deletedIds: [deleted._id.toHexString()],
+      revision: 9,
+    });
+  });
+
+  it('writes the models after the first reading, and again after many changes', async () => {
+    const { feed, database, kept } = aFeed();
+    database.revision = 5;
+    await feed.onApplicationBootstrap();
+    await kept.keep();
+    await kept.keep();
+    database.revision = 1004;
+    await feed.catchUp();
+    await kept.keep();
+    database.revision = 1005;
+    await feed.catchUp();
+    await kept.keep();
+    expect(kept.written).toEqual([5, 1005]);
+  });
+
+  it('does not write what it has not read whole', async () => {
+    const { feed, database, kept } = aFeed();
+    database.all = Array.from({ length: 2000 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    await feed.onApplicationBootstrap();
+    const keeping = kept.keep();
+    await Promise.all(database.closing.map((close) => close()));
+    await keeping;
+    expect(kept.written).toEqual([]);
   });
 
   it('stops reading when the shop closes', async () => {

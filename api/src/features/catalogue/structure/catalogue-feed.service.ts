@@ -3,13 +3,19 @@ import type { Types } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.service.js';
+import { KeptModels } from '../kept-models/kept-models.service.js';
 import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
-import { CatalogueChanges, type ListedProduct } from './catalogue-changes.service.js';
+import { CatalogueChanges, type ChangedRecords, type ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueNames } from './catalogue-names.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
 /** How many products are read at a time when the shop starts: few enough that others are answered in between. */
 const PIECE = 200;
+/** How often it is looked whether the models are to be written. */
+const KEEP_EVERY_MS = 60 * 60 * 1000;
+/** With fewer changes since they were written, they are not written again: the next start catches up by as many. */
+const KEEP_AFTER_CHANGES = 1000;
 
 /** The changes since the last notification, for listeners that keep a copy of the products. */
 export interface ProductsChanged {
@@ -36,7 +42,9 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private loading: Promise<void> | undefined;
   /** The last product of those that were reported when the shop started. */
   private lastLoaded: Types.ObjectId | undefined;
-  private closing = false;
+  private readonly closing = new AbortController();
+  /** The revision of the models that are written; -1 while none are. */
+  private keptRevision = -1;
 
   constructor(
     private readonly revision: CatalogueRevision,
@@ -45,7 +53,11 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     private readonly answers: ResponseCache,
     private readonly config: ShopConfig,
     private readonly database: Database,
-  ) {}
+    private readonly kept: KeptModels,
+    jobs: Jobs,
+  ) {
+    jobs.repeat({ name: 'search index on disk', everyMs: KEEP_EVERY_MS, work: () => this.keep() });
+  }
 
   /** Registers a listener for every change, the whole catalogue first, in pieces; call it in onModuleInit. */
   onChange(listener: (changed: ProductsChanged) => void): void {
@@ -56,7 +68,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.catchUp();
     this.database.beforeClosing(async () => {
-      this.closing = true;
+      this.closing.abort();
       await this.loading?.catch(() => {});
     });
     this.loaded().catch((err: unknown) =>
@@ -89,7 +101,10 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   }
 
   private async load(): Promise<void> {
-    while (!this.closing) {
+    // Whoever asks first: products are read with the names of their categories.
+    if (this.seen < 0) await this.catchUp();
+    if (!this.lastLoaded && (await this.loadKept())) return;
+    while (!this.closing.signal.aborted) {
       let length = 0;
       await this.sequentially(async () => {
         const products = await this.changes.someProducts(this.lastLoaded, PIECE);
@@ -99,6 +114,42 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       });
       if (length < PIECE) return;
     }
+  }
+
+  /** Reads the models as they were written, and what has changed since; nothing is reported in between. */
+  private async loadKept(): Promise<boolean> {
+    let isLoaded = false;
+    await this.sequentially(async () => {
+      const state = await this.revision.state();
+      const revision = await this.kept.read(state);
+      if (revision === undefined) return;
+      const { categories, subcategories, products, deleted } = await this.changes.since(revision);
+      const renamed = [...categories, ...subcategories].map(({ _id }) => _id);
+      this.report({
+        products: [...products, ...(await this.changes.productsIn(renamed))],
+        deletedIds: idsOfProducts(deleted),
+        revision: this.seen,
+      });
+      this.keptRevision = revision;
+      isLoaded = true;
+    });
+    return isLoaded;
+  }
+
+  /** Writes the models when enough has changed. */
+  private async keep(): Promise<void> {
+    await this.loaded();
+    const { signal } = this.closing;
+    if (signal.aborted || (this.keptRevision >= 0 && this.seen - this.keptRevision < KEEP_AFTER_CHANGES))
+      return;
+    await this.sequentially(async () => {
+      const { epoch } = await this.revision.state();
+      const revision = this.seen;
+      await this.kept.write({ epoch, revision }, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      this.keptRevision = revision;
+    });
   }
 
   private sequentially(work: () => Promise<void>): Promise<void> {
@@ -117,7 +168,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
 
     this.report({
       products: [...products, ...(await this.changes.productsIn(renamed))],
-      deletedIds: deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString()),
+      deletedIds: idsOfProducts(deleted),
       revision,
     });
     this.seen = revision;
@@ -130,3 +181,6 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     this.answers.drop(ids.map(productTag));
   }
 }
+
+const idsOfProducts = (deleted: ChangedRecords['deleted']): string[] =>
+  deleted.filter(({ kind }) => kind === 'product').map(({ _id }) => _id.toHexString());

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { categoryPaths } from '@jhola/shared/contracts/category.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { aListingKey, namesIn, productsIn } from '@jhola/test-doubles/builders/categories';
+import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
+
+const keptIn = (dataDir: string) => join(dataDir, 'search-index', 'products');
+
+/** What is found by some words, and how many of each brand the filters count. */
+async function whatIsKnown(shop: Shop): Promise<unknown> {
+  const words = ['saree', 'notebook', 'chikoo', 'atta', 'zorblat', 'kiryana'];
+  const answers = await Promise.all(
+    words.map(async (search) => {
+      const answer = await call(shop, productPaths.search, {
+        body: { search, limit: 100, filters: {}, facets: true },
+      });
+      return [search, namesIn(answer), answer.body.facets];
+    }),
+  );
+  return answers;
+}
+
+// docs/product.md#search-rules: a start changes nothing of what is found.
+it('finds after a start what it found before, from what is kept on disk and from what changed since', async () => {
+  let shop = await startBriefly();
+  const { dataDir } = shop;
+  const restart = async (): Promise<void> => {
+    await shop.kill();
+    shop = await startBriefly({ DATA_DIR: dataDir });
+  };
+  const admin = await anAdmin(shop);
+  const { token } = admin;
+  const listingKey = await aListingKey(shop, admin);
+  const names = [
+    'Chakki Atta',
+    'Silk Saree',
+    'Cotton Saree',
+    ...Array.from({ length: 20 }, (_, n) => `Notebook ${n}`),
+  ];
+  const [atta, silk, cotton] = await productsIn(shop, admin, listingKey, names);
+  // Written at the start, before there was anything: all of it is caught up with.
+  await restart();
+  const first = await whatIsKnown(shop);
+  await shop.stop({ keepData: true });
+  expect(existsSync(keptIn(dataDir))).toBe(true);
+  shop = await startBriefly({ DATA_DIR: dataDir });
+  expect(await whatIsKnown(shop)).toEqual(first);
+
+  dataOf(
+    await call(shop, productPaths.update, { token, method: 'PUT', body: { _id: silk?._id, name: 'Chikoo' } }),
+  );
+  dataOf(
+    await call(shop, productPaths.update, {
+      token,
+      method: 'PUT',
+      body: { _id: atta?._id, published: false },
+    }),
+  );
+  dataOf(await call(shop, productPaths.delete, { token, method: 'DELETE', body: { _id: cotton?._id } }));
+  dataOf(
+    await call(shop, categoryPaths.update, {
+      token,
+      method: 'PUT',
+      body: { _id: listingKey.category._id, name: 'Kiryana', image: '/illustrations/no-data.svg' },
+    }),
+  );
+  await productsIn(shop, admin, listingKey, ['Zorblat']);
+  const changed = await whatIsKnown(shop);
+  expect(changed).not.toEqual(first);
+  await restart();
+  expect(await whatIsKnown(shop)).toEqual(changed);
+
+  const bytes = readFileSync(keptIn(dataDir));
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  await shop.kill();
+  writeFileSync(keptIn(dataDir), bytes);
+  shop = await startBriefly({ DATA_DIR: dataDir });
+  expect(await whatIsKnown(shop)).toEqual(changed);
+  // It was made anew, and holds all of them now.
+  await until(
+    'the index on disk',
+    async () => existsSync(keptIn(dataDir)) && readFileSync(keptIn(dataDir)).includes('Zorblat'),
+  );
+  await restart();
+  expect(await whatIsKnown(shop)).toEqual(changed);
+  await shop.stop();
+});
