@@ -9,7 +9,7 @@ import styles from './QuestionCard.module.css';
 
 interface QuestionCardProps {
   readonly question: Question | WaitingQuestion;
-  /** What an administrator can do with it. */
+  /** What an administrator can do with it, instead of the mark that it waits. */
   readonly actions?: ReactNode;
 }
 
@@ -42,9 +42,11 @@ export function QuestionCard({ question, actions }: QuestionCardProps) {
           </div>
         </>
       ) : (
-        <div className={styles.rest}>
-          <Badge tone="accent">{texts.waiting}</Badge>
-        </div>
+        !actions && (
+          <div className={styles.rest}>
+            <Badge tone="accent">{texts.waiting}</Badge>
+          </div>
+        )
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

@@ -36,9 +36,9 @@ export function HelpfulButton({ review, signedIn, votes, onVoted }: HelpfulButto
   return (
     <div className={styles.helpful}>
       <OnlineButton
-        variant={voted ? 'outline' : 'quiet'}
+        variant="outline"
         size="small"
-        icon={voted ? 'check' : undefined}
+        icon={voted ? 'check' : 'thumb'}
         busy={busy}
         disabled={signedIn && !votes}
         aria-pressed={voted}
