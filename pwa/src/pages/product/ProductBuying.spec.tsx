@@ -14,8 +14,10 @@ import {
   variantRequestAtom,
 } from '#features/cart/variant-request.ts';
 import { aProduct } from '#test-data/a-product.ts';
+import { pathOf, prepareProductPage, region, shown, title, whole } from '#test-data/a-product-page.ts';
 import { tokensFor } from '#test-data/a-token.ts';
-import { open, prepareProductPage, region, shown, title, whole } from './product-page-scene';
+import { pageAt } from '#test-data/page-at.tsx';
+import { ProductPage } from './ProductPage';
 
 vi.mock('#data/api/catalogue-api.ts', () => ({
   categories: async () => [],
@@ -34,7 +36,12 @@ vi.mock('#data/api/questions-api.ts', () => ({
 }));
 
 const user = userEvent.setup({ delay: null });
-beforeEach(prepareProductPage);
+const open = (product = whole) => pageAt(pathOf(product), '/product/:slug', <ProductPage />);
+beforeEach(async () => {
+  prepareProductPage();
+  const { lists, products, recentlyViewed, cartLines, outbox } = await openStore();
+  await Promise.all([lists, products, recentlyViewed, cartLines, outbox].map((table) => table.clear()));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('frequently bought together', () => {

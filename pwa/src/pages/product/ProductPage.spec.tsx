@@ -7,9 +7,9 @@ import { openStore } from '#data/db/open-store.ts';
 import { keepProducts } from '#data/db/products.ts';
 import { noteViewed } from '#features/catalogue/commands/note-viewed.ts';
 import { aProduct } from '#test-data/a-product.ts';
+import { pathOf, prepareProductPage, region, shown, title, whole } from '#test-data/a-product-page.ts';
 import { pageAt } from '#test-data/page-at.tsx';
 import { ProductPage } from './ProductPage';
-import { open, prepareProductPage, region, shown, title, whole } from './product-page-scene';
 
 vi.mock('#data/api/catalogue-api.ts', () => ({
   categories: async () => [],
@@ -28,7 +28,12 @@ vi.mock('#data/api/questions-api.ts', () => ({
 }));
 
 const user = userEvent.setup({ delay: null });
-beforeEach(prepareProductPage);
+const open = (product = whole) => pageAt(pathOf(product), '/product/:slug', <ProductPage />);
+beforeEach(async () => {
+  prepareProductPage();
+  const { lists, products, recentlyViewed, cartLines, outbox } = await openStore();
+  await Promise.all([lists, products, recentlyViewed, cartLines, outbox].map((table) => table.clear()));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a product', () => {

@@ -8,10 +8,7 @@ import {
   relatedProducts,
 } from '#data/api/catalogue-api.ts';
 import { clearTokens } from '#data/api/tokens.ts';
-import { openStore } from '#data/db/open-store.ts';
-import { aProduct } from '#test-data/a-product.ts';
-import { pageAt } from '#test-data/page-at.tsx';
-import { ProductPage } from './ProductPage';
+import { aProduct } from './a-product';
 
 /** Says of everything that it is near the screen. */
 class AllNear extends IntersectionObserver {
@@ -31,24 +28,15 @@ export const whole: Product = {
   variants: [],
 };
 
-/** Opens its page, under a stale name. */
-export const open = (product = whole) =>
-  pageAt(`/product/any-name-${product._id}`, '/product/:slug', <ProductPage />);
+/** The address of a product's page, under a stale name. */
+export const pathOf = ({ _id }: Product) => `/product/any-name-${_id}`;
 export const title = (name = whole.name) => screen.findByRole('heading', { level: 1, name });
 export const region = (name: string) => screen.findByRole('region', { name });
 export const shown = (text: string) => screen.getAllByText(text).length > 0;
 
-/** Before each test: an empty device, a visitor, and a shop that answers. The specs mock the calls of catalogue-api. */
-export async function prepareProductPage(): Promise<void> {
+/** Before each test: a visitor, and a shop that answers. The specs mock the calls of catalogue-api. */
+export function prepareProductPage(): void {
   vi.stubGlobal('IntersectionObserver', AllNear);
-  const store = await openStore();
-  await Promise.all([
-    store.lists.clear(),
-    store.products.clear(),
-    store.recentlyViewed.clear(),
-    store.cartLines.clear(),
-    store.outbox.clear(),
-  ]);
   clearTokens();
   vi.mocked(productDetails).mockReset().mockResolvedValue(whole);
   vi.mocked(boughtTogether).mockReset().mockResolvedValue([]);
