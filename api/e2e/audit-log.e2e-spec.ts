@@ -269,8 +269,7 @@ describe('the audit log (promise 60)', () => {
     },
     'a photo of a review removed': {
       routes: ['DELETE /api/review/delete/{reviewId}/photo'],
-      work: () =>
-        must(act(deleteReviewPhotoPath(ids.review), { method: 'DELETE', body: { photo: IMAGE } })),
+      work: () => must(act(deleteReviewPhotoPath(ids.review), { method: 'DELETE', body: { photo: IMAGE } })),
       entries: () => [
         {
           action: 'reviews.photo-removed',
