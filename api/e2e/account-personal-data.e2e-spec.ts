@@ -83,6 +83,7 @@ describe('everything the shop stores about a person', () => {
       'onetimecodes',
       'orderTrail',
       'orders',
+      'questions',
       'reviews',
       'sessions',
       'users',

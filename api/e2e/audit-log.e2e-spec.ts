@@ -8,7 +8,8 @@ import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { customerPaths } from '@jhola/shared/contracts/customers.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
+import { deleteQuestionPath, questionPaths } from '@jhola/shared/contracts/questions.contract';
+import { deleteReviewPhotoPath, reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
@@ -64,7 +65,7 @@ interface Exercise {
 describe('the audit log (promise 60)', () => {
   let meera: Customer;
   let ids: Record<
-    'category' | 'other' | 'subcategory' | 'product' | 'order' | 'cardOrder' | 'review',
+    'category' | 'other' | 'subcategory' | 'product' | 'order' | 'cardOrder' | 'review' | 'question',
     string
   >;
   const exercised = new Set<string>();
@@ -87,9 +88,16 @@ describe('the audit log (promise 60)', () => {
       }),
     );
     const review = await database.collection('reviews').findOne({});
+    await database.collection('reviews').updateOne({}, { $set: { photos: [IMAGE] } });
+    const question = await idOf(
+      call(shop, questionPaths.ask, {
+        token: meera.token,
+        body: { productId: dal._id, text: 'Are there stones in it?' },
+      }),
+    );
     ids = {
       ...{ category: '', other: '', subcategory: '', product: '' },
-      ...{ order, cardOrder: card.orderId, review: String(review?._id) },
+      ...{ order, cardOrder: card.orderId, review: String(review?._id), question },
     };
   });
 
@@ -256,6 +264,37 @@ describe('the audit log (promise 60)', () => {
           subject: { id: ids.cardOrder },
           before: { payment: 'PAID' },
           after: { payment: 'REFUNDING' },
+        },
+      ],
+    },
+    'a photo of a review removed': {
+      routes: ['DELETE /api/review/delete/{reviewId}/photo'],
+      work: () => must(act(deleteReviewPhotoPath(ids.review), { method: 'DELETE', body: { photo: IMAGE } })),
+      entries: () => [
+        {
+          action: 'reviews.photo-removed',
+          subject: { type: 'review', id: ids.review },
+          before: { image: [IMAGE] },
+        },
+      ],
+    },
+    'a question answered, and deleted': {
+      routes: ['POST /api/question/admin/answer', 'DELETE /api/question/admin/delete/{questionId}'],
+      work: async () => {
+        const body = { questionId: ids.question, answer: 'None at all.' };
+        await must(act(questionPaths.answer, { body }));
+        await must(act(deleteQuestionPath(ids.question), { method: 'DELETE' }));
+      },
+      entries: () => [
+        {
+          action: 'questions.answered',
+          subject: { type: 'question', id: ids.question },
+          after: { answer: 'None at all.' },
+        },
+        {
+          action: 'questions.deleted',
+          subject: { type: 'question', id: ids.question },
+          before: { question: 'Are there stones in it?', answer: 'None at all.', author: meera.userId },
         },
       ],
     },

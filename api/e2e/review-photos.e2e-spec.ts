@@ -4,6 +4,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import {
   deleteReviewPath,
+  deleteReviewPhotoPath,
   ReviewPhotoAnswer,
   ReviewsAnswer,
   reviewPaths,
@@ -135,6 +136,34 @@ describe('photos of a review', () => {
     expect(
       await database.collection('reviewPhotos').countDocuments({ address: { $in: [three, four] } }),
     ).toBe(0);
+    await database.close();
+  });
+
+  it('are taken away one by one by an administrator, and the review stays', async () => {
+    const [first, second] = [await photo(), await photo()];
+    const { _id } = (await review(meera, { photos: [first, second] })).body.data;
+    const take = (token: string | undefined, of: string, address: unknown) =>
+      call(shop, deleteReviewPhotoPath(of), {
+        method: 'DELETE',
+        ...(token && { token }),
+        body: { photo: address },
+      });
+    expect((await take(undefined, _id, first)).status).toBe(401);
+    expect((await take(meera.token, _id, first)).status).toBe(403);
+    for (const bad of [undefined, '', 7, { $gt: '' }])
+      expect((await take(admin.token, _id, bad)).status).toBe(400);
+    expect((await take(admin.token, 'f'.repeat(24), first)).body.code).toBe('review.missing');
+    expect(await photosShown()).toEqual([[first, second]]);
+    expect((await take(admin.token, _id, first)).body.message).toBe('Photo deleted.');
+    expect((await take(admin.token, _id, first)).body.code).toBe('review.photo-missing');
+    expect(await shown()).toMatchObject([{ rating: 4, comment: 'Good.', photos: [second] }]);
+    await until('its files are gone', async () => filesOf(first) === 0);
+    expect(filesOf(second)).toBe(8);
+    const database = await aDatabase(shop);
+    const entries = await database.collection('auditLog').find({ 'subject.id': _id }).toArray();
+    expect(entries.map(({ action, before }) => [action, before.image])).toEqual([
+      ['reviews.photo-removed', [first]],
+    ]);
     await database.close();
   });
 

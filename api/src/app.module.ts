@@ -12,6 +12,7 @@ import { BoughtTogetherModule } from './features/orders/bought-together/bought-t
 import { OrdersModule } from './features/orders/orders.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { PushModule } from './features/push/push.module.js';
+import { QuestionsModule } from './features/questions/questions.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { SearchModule } from './features/search/search.module.js';
@@ -36,6 +37,7 @@ const features = [
   BoughtTogetherModule,
   OverviewModule,
   PushModule,
+  QuestionsModule,
   RealtimeModule,
   ReviewsModule,
   SearchModule,

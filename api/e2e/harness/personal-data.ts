@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { questionPaths } from '@jhola/shared/contracts/questions.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { anAddress, someAddress } from '@jhola/test-doubles/builders/customers';
@@ -32,6 +33,7 @@ export const canaries = {
   mobile: '9123456780',
   googleId: `google-canary-${randomUUID()}`,
   comment: 'Sings like a canary.',
+  question: 'Does it sing like a canary?',
   address: {
     name: 'Canarina of the address',
     building: 'Canary Court 7',
@@ -77,6 +79,7 @@ export async function aRegular({ shop, mails, google, product }: Surroundings): 
     rating: 1,
     comment: canaries.comment,
   });
+  await write(shop, person, questionPaths.ask, { productId: product._id, text: canaries.question });
   await call(shop, accountPaths.forgotPassword, { method: 'PUT', body: { email } });
   await mails.codeFor(email);
   return person;
@@ -102,6 +105,7 @@ export const tracesOf = ({ email, userId, refreshToken }: SignedIn): string[] =>
   canaries.mobile,
   canaries.googleId,
   canaries.comment,
+  canaries.question,
   ...Object.values(canaries.address),
   canaries.oldAddress.building,
 ];

@@ -53,6 +53,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     products: '/dashboard/product',
     import: '/dashboard/import',
     stock: '/dashboard/stock',
+    questions: '/dashboard/questions',
     customers: '/dashboard/customers',
     activity: '/dashboard/activity',
     backup: '/dashboard/settings/backup',

@@ -36,6 +36,8 @@ export const appTextsHi: Translation<typeof appTexts> = {
   profile: 'प्रोफ़ाइल',
   dashboard: 'डैशबोर्ड',
   newOrders: (count) => `नए ऑर्डर: ${count}`,
+  waitingQuestions: (count) => `सवाल: ${count}`,
+  questions: 'सवाल',
   customerService: '24/7 ग्राहक सेवा',
   privacyPolicy: 'गोपनीयता नीति',
   returnPolicy: 'वापसी नीति',

@@ -57,6 +57,8 @@ import { productAdminTextsHi } from '#features/products-admin/texts.hi.ts';
 import { productAdminTexts } from '#features/products-admin/texts.ts';
 import { bulkTextsHi } from '#features/products-bulk/texts.hi.ts';
 import { bulkTexts } from '#features/products-bulk/texts.ts';
+import { questionTextsHi } from '#features/questions/texts.hi.ts';
+import { questionTexts } from '#features/questions/texts.ts';
 import { reviewTextsHi } from '#features/reviews/texts.hi.ts';
 import { reviewTexts } from '#features/reviews/texts.ts';
 import { searchTextsHi } from '#features/search/texts.hi.ts';
@@ -126,6 +128,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [rowTexts, rowTextsHi],
   [productTexts, productTextsHi],
   [reviewTexts, reviewTextsHi],
+  [questionTexts, questionTextsHi],
   [aboutTexts, aboutTextsHi],
   [cancelTexts, cancelTextsHi],
   [contactTexts, contactTextsHi],

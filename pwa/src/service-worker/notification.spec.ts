@@ -64,6 +64,19 @@ it('leads to the product that is back', () => {
   ]);
 });
 
+it('leads to the product whose question is answered, one notification a question', () => {
+  const [questionId, productId] = ['65f0c0ffee00000000000002', '65f0c0ffee00000000000001'];
+  const news = { kind: 'question-answered', questionId, productId, name: 'Toor Dal' } as const;
+  expect(notificationOf(message(news))).toMatchObject({
+    title: 'Your question is answered',
+    options: {
+      body: 'Toor Dal',
+      tag: `question:${questionId}`,
+      data: { path: `/product/Toor-Dal-${productId}` },
+    },
+  });
+});
+
 it('is in Hindi', () => {
   const { title, options } = notificationOf({ news: { kind: 'test' }, language: 'hi' });
   expect([title, options.lang]).toEqual([pushTextsHi.test, 'hi']);

@@ -52,6 +52,10 @@ export function notificationOf(
       const path = productPath({ _id: news.productId, name: news.name });
       return plain(words.backInStock, news.name, `product:${news.productId}`, { path, language });
     }
+    case 'question-answered': {
+      const path = productPath({ _id: news.productId, name: news.name });
+      return plain(words.questionAnswered, news.name, `question:${news.questionId}`, { path, language });
+    }
     case 'test':
       return plain(words.test, words.testText, 'test', { path: '/dashboard/profile', language });
   }

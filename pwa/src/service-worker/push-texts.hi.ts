@@ -19,6 +19,7 @@ export const pushTextsHi: Translation<typeof pushTexts> = {
     CANCELLED: 'आपका ऑर्डर रद्द हो गया',
   },
   backInStock: 'फिर से स्टॉक में',
+  questionAnswered: 'आपके सवाल का जवाब आ गया',
   test: 'इस डिवाइस पर सूचनाएँ चालू हैं',
   testText: 'यह सिर्फ़ एक जाँच है।',
   other: 'कुछ नया है',

@@ -18,6 +18,7 @@ export const pushTexts = {
     CANCELLED: 'Your order is cancelled',
   } satisfies Record<OrderStage, string>,
   backInStock: 'Back in stock',
+  questionAnswered: 'Your question is answered',
   test: 'Notifications work on this device',
   testText: 'This is only a test.',
   other: 'There is news',

@@ -220,6 +220,7 @@ export const ExportAnswer = answerOf(
     wishlist: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
     reviews: z.array(z.record(z.string(), z.unknown())),
+    questions: z.array(z.record(z.string(), z.unknown())),
     /** One-time codes under way (not the codes themselves), and pictures of theirs. */
     codes: z.array(z.record(z.string(), z.unknown())),
     pictures: z.array(z.record(z.string(), z.unknown())),

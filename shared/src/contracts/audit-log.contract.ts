@@ -16,6 +16,7 @@ export const auditAreas = [
   'stock',
   'orders',
   'reviews',
+  'questions',
   'files',
 ] as const;
 export const AuditArea = z.enum(auditAreas);
@@ -54,6 +55,9 @@ export const auditActions = [
   'orders.note-added',
   'orders.sales-recounted',
   'reviews.deleted',
+  'reviews.photo-removed',
+  'questions.answered',
+  'questions.deleted',
   'files.picture-uploaded',
   'files.import-uploaded',
   'files.import-started',
@@ -75,7 +79,7 @@ export const MAX_LISTED_ITEMS = 20;
 
 /** What an action was done to. A user is named by the present name; all others as they were called then. */
 export const AuditSubject = z.object({
-  type: z.enum(['user', 'product', 'category', 'subcategory', 'order', 'review', 'file']),
+  type: z.enum(['user', 'product', 'category', 'subcategory', 'order', 'review', 'question', 'file']),
   id: z.string().optional(),
   name: z.string().optional(),
 });

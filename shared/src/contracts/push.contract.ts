@@ -32,6 +32,8 @@ export const PushWishes = z
     orderStatus: z.boolean(),
     /** Everybody's new orders; administrators only. */
     newOrders: z.boolean(),
+    /** Answers to the questions of whoever uses it; wanted unless said otherwise: devices of earlier versions say nothing. */
+    answers: z.boolean().optional(),
   })
   .meta({ id: 'PushWishes' });
 export type PushWishes = z.infer<typeof PushWishes>;
@@ -71,6 +73,7 @@ export const PushNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-order'), orderId: OrderId, total: z.number() }),
   z.object({ kind: z.literal('order-status'), orderId: OrderId, stage: OrderStage }),
   z.object({ kind: z.literal('back-in-stock'), productId: Id, name: z.string() }),
+  z.object({ kind: z.literal('question-answered'), questionId: Id, productId: Id, name: z.string() }),
   z.object({ kind: z.literal('test') }),
 ]);
 export type PushNews = z.infer<typeof PushNews>;

@@ -7,6 +7,8 @@ export const SOCKET_PATH = '/socket.io';
 export const NEW_ORDER_EVENT = 'new-order';
 /** An addition of ours: an order has reached another stage; its customer and all admins are notified. */
 export const ORDER_CHANGED_EVENT = 'order-changed';
+/** An addition of ours, to admins: another number of questions waits for an answer; how many is asked for by the usual call. */
+export const QUESTIONS_CHANGED_EVENT = 'questions-changed';
 
 /** What a socket brings along to be let in: `auth` of the handshake. */
 export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });

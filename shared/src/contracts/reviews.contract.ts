@@ -10,6 +10,10 @@ export const reviewPaths = {
   /** An addition of ours: multipart, one `file`. */
   photo: '/api/review/photo',
   delete: '/api/review/delete/:reviewId',
+  /** Additions of ours: one photo of a review, and who finds a review helpful. */
+  deletePhoto: '/api/review/delete/:reviewId/photo',
+  helpful: '/api/review/helpful',
+  votes: '/api/review/:productId/helpful',
 } as const;
 
 /** The path of one product's reviews. */
@@ -21,8 +25,14 @@ export const ownReviewPath = (productId: string) => `/api/review/${productId}/mi
 /** The path that deletes one review. */
 export const deleteReviewPath = (reviewId: string) => `/api/review/delete/${reviewId}`;
 
-/** The orders in which reviews can be read; those of equal stars come newest first. */
-export const ReviewSort = z.enum(['newest', 'highest', 'lowest']);
+/** The path that takes one photo away from a review. */
+export const deleteReviewPhotoPath = (reviewId: string) => `/api/review/delete/${reviewId}/photo`;
+
+/** The path of what the signed-in shopper finds helpful among the reviews of a product. */
+export const reviewVotesPath = (productId: string) => `/api/review/${productId}/helpful`;
+
+/** The orders in which reviews can be read; equals come newest first. */
+export const ReviewSort = z.enum(['newest', 'helpful', 'highest', 'lowest']);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 
 /** How many reviews a page has when `page` is asked for without a `limit`. */
@@ -77,6 +87,8 @@ export const Review = z
     /** Additions of ours: addresses of photos, where there are any; and whether the product was delivered to its author. */
     photos: z.array(z.string()).optional(),
     boughtHere: z.boolean().optional(),
+    /** How many shoppers find it helpful, where there are any. */
+    helpful: z.number().int().min(0).optional(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
@@ -90,6 +102,26 @@ export const ReviewsAnswer = answerOf(z.array(Review))
   .meta({ id: 'ReviewsAnswer' });
 export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 export const ReviewAnswer = answerOf(Review).meta({ id: 'ReviewAnswer' });
+
+/** Which photo of a review an administrator takes away. */
+export const DeleteReviewPhotoRequest = z
+  .object({ photo: ImageAddress })
+  .meta({ id: 'DeleteReviewPhotoRequest' });
+export type DeleteReviewPhotoRequest = z.infer<typeof DeleteReviewPhotoRequest>;
+
+/** Whether a shopper finds a review helpful; a repeat changes nothing. */
+export const HelpfulRequest = z.object({ reviewId: Id, helpful: z.boolean() }).meta({ id: 'HelpfulRequest' });
+export type HelpfulRequest = z.infer<typeof HelpfulRequest>;
+
+/** How many shoppers find the review helpful now. */
+export const HelpfulAnswer = answerOf(z.object({ helpful: z.number().int().min(0) })).meta({
+  id: 'HelpfulAnswer',
+});
+
+/** The reviews of a product that the shopper finds helpful, and the one they wrote. */
+export const ReviewVotes = z.object({ helpful: z.array(Id), own: Id.nullable() });
+export type ReviewVotes = z.infer<typeof ReviewVotes>;
+export const ReviewVotesAnswer = answerOf(ReviewVotes).meta({ id: 'ReviewVotesAnswer' });
 
 /** A photo for a review that is yet to be written. */
 export const ReviewPhotoAnswer = answerOf(z.object({ url: z.string() })).meta({ id: 'ReviewPhotoAnswer' });

@@ -179,6 +179,13 @@ export const errorCodes = {
 
   'review.photo-missing': { status: 404, message: 'This photo is no longer there. Please choose it again.' },
   'review.missing': { status: 404, message: 'This review does not exist.' },
+  'review.own': { status: 403, message: 'This is your own review.' },
+
+  'question.missing': { status: 404, message: 'This question does not exist.' },
+  'question.too-many': {
+    status: 409,
+    message: '{most} of your questions about this product already wait for an answer.',
+  },
 
   'idempotency.key-required': { status: 400, message: 'This call needs an Idempotency-Key header.' },
   'idempotency.other-body': { status: 422, message: 'This Idempotency-Key was used for another request.' },

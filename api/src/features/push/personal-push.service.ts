@@ -29,7 +29,11 @@ export class PersonalPush implements PersonalDataSource, OnModuleInit {
     return [
       ...devices.map(({ endpoint, wishes, language, at }) => ({
         pushService: new URL(endpoint).host,
-        wishes: { orderStatus: wishes.orderStatus, newOrders: wishes.newOrders },
+        wishes: {
+          orderStatus: wishes.orderStatus,
+          newOrders: wishes.newOrders,
+          answers: wishes.answers ?? true,
+        },
         language,
         lastSeenAt: at,
       })),

@@ -10,6 +10,7 @@ const WORTH_S: Readonly<Record<PushNews['kind'], number>> = {
   'new-order': 12 * HOUR_S,
   'order-status': 72 * HOUR_S,
   'back-in-stock': 24 * HOUR_S,
+  'question-answered': 72 * HOUR_S,
   test: 60,
 };
 
@@ -22,6 +23,8 @@ export function aboutOf(news: PushNews): string {
       return `order-status:${news.orderId}:${news.stage}`;
     case 'back-in-stock':
       return `back-in-stock:${news.productId}`;
+    case 'question-answered':
+      return `question-answered:${news.questionId}`;
     case 'test':
       return 'test';
   }

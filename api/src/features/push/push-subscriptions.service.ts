@@ -90,6 +90,13 @@ export class PushSubscriptions implements OnModuleInit {
       .lean<SubscriptionRecord[]>();
   }
 
+  /** The devices of a user that are notified of answers: all unless they say otherwise. */
+  forAnswers(userId: string): Promise<SubscriptionRecord[]> {
+    return this.subscriptions
+      .find({ userId, 'wishes.answers': trusted({ $ne: false }) })
+      .lean<SubscriptionRecord[]>();
+  }
+
   /** The devices that are notified of new orders: also one subscribed before a second factor was required needs it now. */
   async forNewOrders(): Promise<SubscriptionRecord[]> {
     const wishing = await this.subscriptions.find({ 'wishes.newOrders': true }).lean<SubscriptionRecord[]>();

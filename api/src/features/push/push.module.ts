@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { WebPushModule } from '#integrations/web-push/web-push.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { AnswerNews } from './answer-news.service.js';
 import { pushMessageModel } from './models/push-message.model.js';
 import { stockWaitModel } from './models/stock-wait.model.js';
 import { subscriptionModel } from './models/subscription.model.js';
@@ -31,6 +32,7 @@ import { StockWaits } from './stock-waits.service.js';
     PushDispatcher,
     PushTrial,
     OrderNews,
+    AnswerNews,
     StockWaits,
     Restocked,
     PersonalPush,

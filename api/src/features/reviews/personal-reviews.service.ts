@@ -4,6 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { PersonalData, type PersonalDataSource } from '../account/personal-data/personal-data.service.js';
 import { type ReviewRecord, reviewModel } from './models/review.model.js';
 import { ReviewPhotos } from './review-photos.service.js';
+import { ReviewVotes } from './review-votes.service.js';
 import { Reviews } from './reviews.service.js';
 
 /** A user's rights to their reviews: they are deleted with the account, and the products' ratings are adjusted. */
@@ -13,6 +14,7 @@ export class PersonalReviews implements PersonalDataSource, OnModuleInit {
     @InjectModel(reviewModel.name) private readonly records: Model<ReviewRecord>,
     private readonly reviews: Reviews,
     private readonly photos: ReviewPhotos,
+    private readonly votes: ReviewVotes,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -21,8 +23,11 @@ export class PersonalReviews implements PersonalDataSource, OnModuleInit {
   }
 
   async export(userId: string) {
-    const records = await this.records.find({ userId }).sort({ createdAt: 1 }).lean<ReviewRecord[]>();
-    return records.map(
+    const [records, votes] = await Promise.all([
+      this.records.find({ userId }).sort({ createdAt: 1 }).lean<ReviewRecord[]>(),
+      this.votes.all(userId),
+    ]);
+    const written = records.map(
       ({ _id, productId, name, avatar, rating, comment, createdAt, photos, boughtHere }) => ({
         _id: _id.toHexString(),
         productId: productId.toHexString(),
@@ -35,11 +40,18 @@ export class PersonalReviews implements PersonalDataSource, OnModuleInit {
         boughtHere: boughtHere ?? false,
       }),
     );
+    const found = votes.map(({ reviewId, productId, createdAt }) => ({
+      findsHelpful: reviewId.toHexString(),
+      productId: productId.toHexString(),
+      createdAt,
+    }));
+    return [...written, ...found];
   }
 
   async remove(userId: string, session: ClientSession): Promise<void> {
     const records = await this.records.find({ userId }, { _id: 1 }).session(session).lean();
     for (const { _id } of records) await this.reviews.remove(_id.toHexString(), session);
     await this.photos.removeAllOf(userId, session);
+    await this.votes.removeAllOf(userId, session);
   }
 }

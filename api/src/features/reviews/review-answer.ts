@@ -3,7 +3,7 @@ import type { ReviewRecord } from './models/review.model.js';
 
 /** A review in the contract's form; the author's id is not shown. */
 export function reviewAnswer(record: ReviewRecord): Review {
-  const { _id, name, avatar, rating, comment, createdAt, photos, boughtHere } = record;
+  const { _id, name, avatar, rating, comment, createdAt, photos, boughtHere, helpful } = record;
   return {
     _id: _id.toHexString(),
     name,
@@ -13,5 +13,6 @@ export function reviewAnswer(record: ReviewRecord): Review {
     createdAt: createdAt.toISOString(),
     ...(photos?.length && { photos: [...photos] }),
     ...(boughtHere && { boughtHere }),
+    ...(helpful && { helpful }),
   };
 }

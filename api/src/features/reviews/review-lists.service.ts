@@ -12,6 +12,7 @@ import { reviewAnswer } from './review-answer.js';
 
 const orders: Record<ReviewSort, Readonly<Record<string, 1 | -1>>> = {
   newest: { createdAt: -1, _id: -1 },
+  helpful: { helpful: -1, createdAt: -1, _id: -1 },
   highest: { rating: -1, createdAt: -1, _id: -1 },
   lowest: { rating: 1, createdAt: -1, _id: -1 },
 };

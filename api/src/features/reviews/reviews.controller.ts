@@ -1,18 +1,22 @@
 import { Id, PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import {
   AddReviewRequest,
+  DeleteReviewPhotoRequest,
+  HelpfulAnswer,
+  HelpfulRequest,
   OwnReviewAnswer,
   ReviewAnswer,
   ReviewPhotoAnswer,
   ReviewSort,
   ReviewsAnswer,
   ReviewsQuery,
+  ReviewVotesAnswer,
   reviewPaths,
 } from '@jhola/shared/contracts/reviews.contract';
 import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
+import { Answers, DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
@@ -25,7 +29,9 @@ import { ONE_FILE } from '../uploads/one-file.js';
 import { SentPictures } from '../uploads/sent-picture.service.js';
 import { whileWaiting } from '../uploads/while-waiting.js';
 import { ReviewLists } from './review-lists.service.js';
+import { ReviewModeration } from './review-moderation.service.js';
 import { ReviewPhotos } from './review-photos.service.js';
+import { ReviewVotes } from './review-votes.service.js';
 import { Reviews } from './reviews.service.js';
 
 /** The calls of docs/product.md#review-calls. */
@@ -35,7 +41,9 @@ export class ReviewsController {
   constructor(
     private readonly lists: ReviewLists,
     private readonly reviews: Reviews,
+    private readonly moderation: ReviewModeration,
     private readonly photos: ReviewPhotos,
+    private readonly votes: ReviewVotes,
     private readonly sent: SentPictures,
   ) {}
 
@@ -60,6 +68,24 @@ export class ReviewsController {
   @DocumentedAnswer(OwnReviewAnswer)
   async mine(@CurrentUser() { userId }: Principal, @Param('productId', { schema: Id }) productId: string) {
     return ok('Own review', await this.reviews.of(userId, productId));
+  }
+
+  /** What the shopper finds helpful among the reviews of a product. */
+  @Get(reviewPaths.votes)
+  @Audience('customer')
+  @Answers(ReviewVotesAnswer)
+  async votesOf(@CurrentUser() { userId }: Principal, @Param('productId', { schema: Id }) productId: string) {
+    return ok('Your votes', await this.votes.of(userId, productId));
+  }
+
+  @Post(reviewPaths.helpful)
+  @Audience('customer')
+  @Writes(HelpfulAnswer)
+  async helpful(
+    @CurrentUser() { userId }: Principal,
+    @Body({ schema: HelpfulRequest }) request: HelpfulRequest,
+  ) {
+    return ok('Thank you.', { helpful: await this.votes.change(userId, request) });
   }
 
   @Post(reviewPaths.add)
@@ -96,7 +122,20 @@ export class ReviewsController {
   @Audience('admin')
   @Writes(PlainAnswer)
   async delete(@ActingAdmin() by: AdminActor, @Param('reviewId', { schema: Id }) reviewId: string) {
-    await this.reviews.delete(by, reviewId);
+    await this.moderation.delete(by, reviewId);
     return ok('Review deleted successfully.');
+  }
+
+  /** One photo of a review of any author; the review stays. */
+  @Delete(reviewPaths.deletePhoto)
+  @Audience('admin')
+  @Writes(PlainAnswer)
+  async deletePhoto(
+    @ActingAdmin() by: AdminActor,
+    @Param('reviewId', { schema: Id }) reviewId: string,
+    @Body({ schema: DeleteReviewPhotoRequest }) { photo }: DeleteReviewPhotoRequest,
+  ) {
+    await this.moderation.deletePhoto(by, reviewId, photo);
+    return ok('Photo deleted.');
   }
 }

@@ -12,10 +12,13 @@ import { UploadsModule } from '../uploads/uploads.module.js';
 import { Buyers } from './buyers.service.js';
 import { reviewModel } from './models/review.model.js';
 import { reviewPhotoModel } from './models/review-photo.model.js';
+import { reviewVoteModel } from './models/review-vote.model.js';
 import { PersonalReviews } from './personal-reviews.service.js';
 import { reviewsChanged } from './review-events.js';
 import { ReviewLists } from './review-lists.service.js';
+import { ReviewModeration } from './review-moderation.service.js';
 import { ReviewPhotos } from './review-photos.service.js';
+import { ReviewVotes } from './review-votes.service.js';
 import { Reviewers } from './reviewers.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { Reviews } from './reviews.service.js';
@@ -27,10 +30,19 @@ import { Reviews } from './reviews.service.js';
     CatalogueModule,
     OrdersModule,
     UploadsModule,
-    MongooseModule.forFeature([reviewModel, reviewPhotoModel]),
+    MongooseModule.forFeature([reviewModel, reviewPhotoModel, reviewVoteModel]),
   ],
   controllers: [ReviewsController],
-  providers: [Reviews, ReviewPhotos, Buyers, Reviewers, ReviewLists, PersonalReviews],
+  providers: [
+    Reviews,
+    ReviewModeration,
+    ReviewPhotos,
+    ReviewVotes,
+    Buyers,
+    Reviewers,
+    ReviewLists,
+    PersonalReviews,
+  ],
 })
 export class ReviewsModule implements OnModuleInit {
   constructor(

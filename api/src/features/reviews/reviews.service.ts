@@ -3,8 +3,6 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
-import type { AdminActor } from '#platform/audit-log/audit-actor.js';
-import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { Events } from '#platform/events/events.service.js';
@@ -15,6 +13,7 @@ import { type ReviewRecord, reviewModel } from './models/review.model.js';
 import { reviewAnswer } from './review-answer.js';
 import { reviewsChanged } from './review-events.js';
 import { ReviewPhotos } from './review-photos.service.js';
+import { ReviewVotes } from './review-votes.service.js';
 
 /** What a shopper says; without `photos` those of the former review stay. */
 type Written = Pick<ReviewRecord, 'name' | 'avatar' | 'rating' | 'comment' | 'createdAt'> & {
@@ -30,8 +29,8 @@ export class Reviews {
     private readonly ratings: Ratings,
     private readonly transactions: Transactions,
     private readonly events: Events,
-    private readonly audit: AuditLog,
     private readonly photos: ReviewPhotos,
+    private readonly votes: ReviewVotes,
     private readonly delivered: DeliveredProducts,
   ) {}
 
@@ -66,28 +65,14 @@ export class Reviews {
   }
 
   /**
-   * Deletes a review of any author.
-   * @throws ShopError review.missing
-   */
-  async delete(by: AdminActor, reviewId: string): Promise<void> {
-    await this.transactions.run(async (session) => {
-      const { rating, comment, productId, userId } = await this.remove(reviewId, session);
-      await this.audit.add(session, by, {
-        action: 'reviews.deleted',
-        subject: { type: 'review', id: reviewId },
-        before: { rating, comment, productId: productId.toHexString(), author: userId.toHexString() },
-      });
-    });
-  }
-
-  /**
-   * As delete, within the caller's transaction.
+   * Deletes a review with its photos and votes, within the caller's transaction.
    * @throws ShopError review.missing
    */
   async remove(reviewId: string, session: ClientSession): Promise<ReviewRecord> {
     const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
     if (!gone) throw new ShopError('review.missing', { reviewId });
     await this.photos.remove(gone.photos ?? [], session);
+    await this.votes.remove({ reviewId: gone._id }, session);
     const productId = gone.productId.toHexString();
     await this.ratings.change(productId, { gone: gone.rating }, session);
     await this.events.publish(session, reviewsChanged({ productId }));
@@ -103,6 +88,7 @@ export class Reviews {
         gone.flatMap(({ photos = [] }) => photos),
         session,
       );
+      await this.votes.remove({ productId }, session);
       await this.reviews.deleteMany({ productId }, { session });
     });
   }
@@ -132,6 +118,6 @@ export class Reviews {
     if (before) await this.reviews.updateOne({ _id }, { $set: written }, { session });
     else await this.reviews.create([review], { session });
     await this.events.publish(session, reviewsChanged({ productId }));
-    return reviewAnswer(review);
+    return reviewAnswer({ ...review, ...(before?.helpful && { helpful: before.helpful }) });
   }
 }

@@ -54,7 +54,7 @@ schema.index({ area: 1, at: -1, _id: -1 });
 schema.index({ 'actor.userId': 1, at: -1, _id: -1 });
 schema.index({ action: 1, at: -1 });
 schema.index({ searchParts: 1, at: -1 });
-// The entries about a user and about their reviews, for the deletion of their account.
+// The entries about a user and about their reviews and questions, for the deletion of their account.
 schema.index({ 'subject.id': 1 });
 schema.index({ 'before.author': 1 }, { partialFilterExpression: { 'before.author': { $exists: true } } });
 

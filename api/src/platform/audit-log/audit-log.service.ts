@@ -73,13 +73,13 @@ export class AuditLog {
   }
 
   /**
-   * Removes a customer from the entries about them, and the texts of their reviews. Of an administrator all stays: an account
+   * Removes a customer from the entries about them, and the texts of their reviews and questions. Of an administrator all stays: an account
    * that did harm does not remove its traces by being deleted.
    */
   async forget(userId: string, session: ClientSession): Promise<void> {
     await this.entries.updateMany(
       { 'before.author': userId },
-      { $unset: { 'before.author': 1, 'before.comment': 1 } },
+      { $unset: { 'before.author': 1, 'before.comment': 1, 'before.question': 1 } },
       { session },
     );
     if (await this.entries.exists({ 'actor.userId': userId }).session(session)) return;

@@ -38,6 +38,7 @@ export const Environment = z.object({
     .string()
     .refine((setting) => orderMailStepsOf(setting), `must be 'off', or of ${orderMailSteps.join(', ')}`)
     .optional(),
+  QUESTION_MAILS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: webAddress.optional(),

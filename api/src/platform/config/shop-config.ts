@@ -58,6 +58,8 @@ export class ShopConfig {
   readonly mailFrom: string;
   /** The steps of orders that shoppers get mails about. */
   readonly orderMails: readonly OrderMailStep[];
+  /** Whether shoppers get a mail when their question is answered. */
+  readonly questionMails: boolean;
   /** Undefined: the card payment simulator where there is one, else no card payments at all. */
   readonly cardAccount: CardAccount | undefined;
   /** How many seconds pass before the provider is first asked about a card payment without a message. */
@@ -101,6 +103,7 @@ export class ShopConfig {
     this.mailFrom = environment.MAIL_FROM ?? usualSender(this.publicUrl);
     this.orderMails =
       (environment.ORDER_MAILS && orderMailStepsOf(environment.ORDER_MAILS)) || orderMailSteps;
+    this.questionMails = environment.QUESTION_MAILS === 'on';
     this.cardAccount = cardAccount(environment);
     this.paymentCheckS = environment.PAYMENT_CHECK_SECONDS;
     this.gst = gstAccount(environment);

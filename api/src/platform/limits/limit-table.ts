@@ -51,6 +51,8 @@ export const limits = {
   export: { periodMs: HOUR, perAddress: 60, perAccount: 10 },
   /** Writing reviews. */
   reviews: { periodMs: HOUR, perAddress: 120, perAccount: 30 },
+  /** Asking questions about products. */
+  questions: { periodMs: HOUR, perAddress: 60, perAccount: 10 },
   /** Uploading avatars. */
   uploads: { periodMs: HOUR, perAddress: 300, perAccount: 60 },
   /** Uploading pictures of the catalogue: a product may have thirty. */

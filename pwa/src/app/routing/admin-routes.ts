@@ -60,6 +60,13 @@ export const adminRoutes: readonly PageRoute[] = [
     page('stock/StockPage', async () => (await import('#pages/stock/StockPage.tsx')).StockPage),
   ),
   admin(
+    '/dashboard/questions',
+    page(
+      'questions/QuestionsPage',
+      async () => (await import('#pages/questions/QuestionsPage.tsx')).QuestionsPage,
+    ),
+  ),
+  admin(
     '/dashboard/customers',
     page(
       'admin-customers/CustomersPage',

@@ -30,6 +30,7 @@ it('keeps the pages of the desk for administrators', () => {
     '/dashboard/overview',
     '/dashboard/import',
     '/dashboard/stock',
+    '/dashboard/questions',
     '/dashboard/customers',
     '/dashboard/customers/:customerId',
     '/dashboard/activity',

@@ -116,6 +116,9 @@ export const refusalTextsHi: Required<RefusalTexts> = {
 
   'review.photo-missing': 'यह फ़ोटो अब नहीं है। कृपया इसे फिर से चुनें।',
   'review.missing': 'यह समीक्षा अब नहीं है।',
+  'review.own': 'यह आपका अपना रिव्यू है।',
+  'question.missing': 'यह सवाल अब नहीं है।',
+  'question.too-many': 'इस प्रोडक्ट पर आपके {most} सवाल पहले से जवाब का इंतज़ार कर रहे हैं।',
 
   'idempotency.key-required': 'आपका अनुरोध अधूरा था। कृपया फिर से कोशिश करें।',
   'idempotency.other-body': 'यह अनुरोध पहले ही किसी और काम के लिए भेजा जा चुका है। कृपया फिर से कोशिश करें।',

@@ -2,6 +2,7 @@ import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import {
   type AddReviewRequest,
   deleteReviewPath,
+  deleteReviewPhotoPath,
   ReviewAnswer,
   type ReviewSort,
   ReviewsAnswer,
@@ -35,4 +36,10 @@ export async function addReview(body: AddReviewRequest, idempotencyKey: string):
 export async function deleteReview(reviewId: string, userId: string): Promise<string> {
   const call = { method: 'delete', path: deleteReviewPath(reviewId), answer: PlainAnswer } as const;
   return (await callApi({ ...call, body: { userId } })).message;
+}
+
+/** Deletes one photo of a review; admins only. */
+export async function deleteReviewPhoto(reviewId: string, photo: string): Promise<void> {
+  const path = deleteReviewPhotoPath(reviewId);
+  await callApi({ method: 'delete', path, answer: PlainAnswer, body: { photo } });
 }

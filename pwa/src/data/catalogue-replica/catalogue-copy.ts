@@ -75,7 +75,7 @@ export async function takeSlice(
   const began = reset ? 0 : since;
   const tables: Table[] = [store.products, store.categories, store.subcategories, store.catalogueCopy];
   // Pages write these tables too: they are locked only when something is to be deleted.
-  if (reset) tables.push(store.lists, store.reviews);
+  if (reset) tables.push(store.lists, store.reviews, store.questions);
   return store.transaction('rw', tables, async () => {
     const before = reset ? undefined : await copyOf(store);
     if (reset) await Promise.all(tables.map((table) => table.clear()));

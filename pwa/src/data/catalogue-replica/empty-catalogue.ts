@@ -8,12 +8,13 @@ export const COPYING = 'catalogue-copy';
 export const PICTURE_CACHE = 'images';
 
 /**
- * Forgets the public catalogue on this device: products, categories, lists, reviews, the search index, the pictures and the page
+ * Forgets the public catalogue on this device: products, categories, lists, reviews, questions, the search index, the pictures and the page
  * of an earlier visit. What is the shopper's own (cart, wishlist, orders, what waits to be sent) stays.
  */
 export async function emptyCatalogue(store: ShopStore): Promise<void> {
-  const { products, categories, subcategories, lists, reviews, catalogueCopy, searchIndex } = store;
-  const tables = [products, categories, subcategories, lists, reviews, catalogueCopy, searchIndex];
+  const { products, categories, subcategories, lists, reviews, questions } = store;
+  const { catalogueCopy, searchIndex } = store;
+  const tables = [products, categories, subcategories, lists, reviews, questions, catalogueCopy, searchIndex];
   await store.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
   // Without a secure connection there are no caches.
   if (!('caches' in globalThis)) return;

@@ -12,6 +12,7 @@ import {
   type OutboxRow,
   OWNER,
   type ProductRow,
+  type QuestionRow,
   type RecentlyViewedRow,
   type ReviewRow,
   type SearchIndexRow,
@@ -34,6 +35,7 @@ export class ShopStore extends Dexie {
   declare device: Table<DeviceSettingRow, string>;
   declare lists: Table<ListRow, string>;
   declare reviews: Table<ReviewRow, string>;
+  declare questions: Table<QuestionRow, string>;
   declare user: Table<UserDetails, string>;
   declare cartLines: Table<CartLineRow, string>;
   declare wishlist: Table<WishlistRow, string>;
@@ -77,6 +79,7 @@ export class ShopStore extends Dexie {
       );
     this.version(5).upgrade(copyAnew);
     this.version(6).upgrade(copyAnew);
+    this.version(7).stores({ questions: '_id, productId' });
   }
 
   /** The tables of the signed-in shopper. */

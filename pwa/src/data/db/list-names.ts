@@ -1,4 +1,4 @@
-/** The names of the lists of products (and reviews) that the device keeps: which ids, in which order. */
+/** The names of the lists of products (and reviews and questions) that the device keeps: which ids, in which order. */
 export const listNames = {
   /** A row of the home page. */
   home: (categoryId: string) => `home:${categoryId}`,
@@ -17,6 +17,10 @@ export const listNames = {
     productId: string,
     { sort, rating = 0, page }: { sort: string; rating?: number; page: number },
   ) => `reviews:${productId}:${sort}:${rating}:${page}`,
+  /** What all lists of questions about a product begin with. */
+  questions: (productId: string) => `questions:${productId}:`,
+  /** A page of them, from 1. */
+  questionPage: (productId: string, page: number) => `questions:${productId}:${page}`,
 };
 
 /** What the names of all kept searches begin with. */

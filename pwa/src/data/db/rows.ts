@@ -4,6 +4,7 @@ import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import type { Product, ProductSummary, Variant } from '@jhola/shared/contracts/product.contract';
 import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
+import type { Question } from '@jhola/shared/contracts/questions.contract';
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 
@@ -135,6 +136,11 @@ export type AddressRow = Address;
 export type OrderRow = Order;
 
 export interface ReviewRow extends Review {
+  readonly productId: string;
+}
+
+/** An answered question. */
+export interface QuestionRow extends Question {
   readonly productId: string;
 }
 

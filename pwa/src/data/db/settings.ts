@@ -3,6 +3,9 @@ import type { ShopStore } from './db';
 /** The number of new orders an administrator has not looked at yet. */
 export const NEW_ORDERS = 'newOrders';
 
+/** How many questions wait for an administrator's answer. */
+export const WAITING_QUESTIONS = 'waitingQuestions';
+
 /** When the shopper's orders were fetched last, in milliseconds. */
 export const ORDERS_AT = 'ordersAt';
 

@@ -3,6 +3,7 @@ import {
   NewOrderEvent,
   ORDER_CHANGED_EVENT,
   OrderChangedEvent,
+  QUESTIONS_CHANGED_EVENT,
   SOCKET_PATH,
   type SocketAuth,
 } from '@jhola/shared/contracts/realtime.contract';
@@ -11,6 +12,7 @@ import { readTokens } from '../api/tokens';
 import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
+import { fetchWaitingCount } from '../queries/fetch-waiting-count';
 import { fetchChangedOrders, fetchNewOrders } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 
@@ -23,7 +25,7 @@ const RECONNECTION = {
 } as const;
 
 /**
- * Listens to order events while someone is signed in (docs/product.md#realtime). A new order, of which only administrators are
+ * Listens to events of orders and questions while someone is signed in (docs/product.md#realtime). A new order, of which only administrators are
  * notified, raises the counter; each event brings the orders up to date. Notifications are shown by the service worker.
  * @returns how to stop
  */
@@ -48,6 +50,10 @@ export function listenForOrders(): () => void {
     const event = NewOrderEvent.safeParse(message);
     if (event.success)
       onNewOrder(event.data).catch((error: unknown) => console.warn('A new order was not counted', error));
+  });
+  // Only administrators are notified.
+  socket.on(QUESTIONS_CHANGED_EVENT, () => {
+    fetchWaitingCount().catch((error: unknown) => console.warn('Questions were not counted', error));
   });
   const stopComingBack = comeBack(socket, () => shown);
   return () => {

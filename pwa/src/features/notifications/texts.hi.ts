@@ -19,6 +19,7 @@ export const notificationTextsHi: Translation<typeof notificationTexts> = {
   wishes: 'मुझे बताएँ',
   orderStatus: 'मेरे ऑर्डर का हर क़दम',
   newOrders: 'दुकान के नए ऑर्डर',
+  answers: 'मेरे सवालों के जवाब',
   saved: 'सहेज लिया गया',
   test: 'जाँच भेजें',
   testSent: 'इस डिवाइस पर एक जाँच भेजी गई है',

@@ -16,6 +16,7 @@ export const notificationTexts = {
   wishes: 'Tell me of',
   orderStatus: 'Every step of my orders',
   newOrders: 'New orders in the shop',
+  answers: 'Answers to my questions',
   saved: 'Saved',
   test: 'Send a test',
   testSent: 'A test is on its way to this device',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { useNewOrders } from '#features/orders/hooks/use-new-orders.ts';
+import { useWaitingCount } from '#features/questions/hooks/use-waiting-count.ts';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Badge } from '#ui/feedback/Badge.tsx';
@@ -19,6 +20,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
   const newOrders = useNewOrders();
+  const questions = useWaitingCount(isAdmin);
   return (
     <div className={styles.dashboard}>
       <div className={styles.header}>
@@ -27,6 +29,11 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           <Badge tone="danger" solid>
             {texts.newOrders(newOrders)}
           </Badge>
+        )}
+        {questions > 0 && (
+          <Link to="/dashboard/questions" className={styles.questions}>
+            <Badge tone="accent">{texts.waitingQuestions(questions)}</Badge>
+          </Link>
         )}
       </div>
       <nav className={styles.menu} aria-label={texts.dashboard}>

@@ -18,6 +18,7 @@ it('offers administrators the running of the shop, too', () => {
     'Product',
     'Manage Orders',
     'Stock',
+    'Questions',
     'Customers',
     'Activity',
     'Backup',

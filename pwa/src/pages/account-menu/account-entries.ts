@@ -16,6 +16,7 @@ export interface AccountEntry {
       | 'product'
       | 'allOrders'
       | 'stock'
+      | 'questions'
       | 'customers'
       | 'activity'
       | 'backup'
@@ -40,6 +41,7 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/product', words: 'product', icon: 'tag', adminOnly: true },
   { to: '/dashboard/AdminAllOrders', words: 'allOrders', icon: 'truck', adminOnly: true },
   { to: '/dashboard/stock', words: 'stock', icon: 'box', adminOnly: true },
+  { to: '/dashboard/questions', words: 'questions', icon: 'question', adminOnly: true },
   { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
   { to: '/dashboard/activity', words: 'activity', icon: 'clock', adminOnly: true },
   // Settings of the shop: each has a page below /dashboard/settings.

@@ -1,16 +1,15 @@
 import { FILTER_LIMITS } from '@jhola/shared/contracts/product-filter-limits';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { FilterChips } from '#features/catalogue/components/filters/FilterChips.tsx';
-import { SortSelect } from '#features/catalogue/components/filters/SortSelect.tsx';
 import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
 import { useListing } from '#features/catalogue/hooks/use-listing.ts';
 import { useSlots } from '#features/catalogue/hooks/use-slots.ts';
-import { countFilters, filterListing, queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
+import { filterListing, queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
 import { LISTING_PAGE, listingPages } from '#features/catalogue/rules/listing-pages.ts';
 import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { SearchField } from '#ui/field/SearchField.tsx';
+import { FilterBar } from '../product-filters/FilterBar';
 import { FilterPanel } from '../product-filters/FilterPanel';
 import { FilterSheet } from '../product-filters/FilterSheet';
 import { NoProducts } from '../product-filters/NoProducts';
@@ -75,28 +74,22 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
     <div className={styles.listing}>
       <FilterPanel {...inAddress} facets={filtered?.facets} unsettled={!hasFinalLayout} />
       <div className={styles.main}>
-        <div className={styles.bar}>
-          <div className={styles.tools}>
-            <SearchField
-              label={texts.search}
-              clearLabel={texts.clearSearch}
-              maxLength={FILTER_LIMITS.search}
-              value={filters.search}
-              onText={(search) => change({ search })}
-            />
-            <div className={styles.sort}>
-              <SortSelect own="sortNone" sort={filters.sort} onChange={change} />
-            </div>
-            <div className={styles.open}>
-              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-                {texts.filtersOn(countFilters(filters))}
-              </Button>
-            </div>
-          </div>
-          <div className={styles.chips}>
-            <FilterChips filters={filters} facets={filtered?.facets} onChange={change} onClear={clear} />
-          </div>
-        </div>
+        <FilterBar
+          filters={filters}
+          facets={filtered?.facets}
+          own="sortNone"
+          onChange={change}
+          onClear={clear}
+          onOpen={() => setSheet(true)}
+        >
+          <SearchField
+            label={texts.search}
+            clearLabel={texts.clearSearch}
+            maxLength={FILTER_LIMITS.search}
+            value={filters.search}
+            onText={(search) => change({ search })}
+          />
+        </FilterBar>
         <p role="status" className={total === 0 ? 'visually-hidden' : styles.count}>
           {count}
         </p>

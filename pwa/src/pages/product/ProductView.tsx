@@ -11,6 +11,7 @@ import type { KnownProduct } from '#features/catalogue/hooks/use-product.ts';
 import { shortDescription } from '#features/catalogue/rules/short-description.ts';
 import { breadcrumbThing, productThing } from '#features/catalogue/rules/structured-data.ts';
 import { productTexts } from '#features/catalogue/texts/product.ts';
+import { QuestionsLater } from '#features/questions/components/QuestionsLater.tsx';
 import { Reviews } from '#features/reviews/components/Reviews.tsx';
 import { PageHead } from '#head/PageHead.tsx';
 import type { NamedInBoth } from '#i18n/local-name.ts';
@@ -88,6 +89,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         signedIn={signedIn}
         adminId={isAdmin ? user?._id : undefined}
       />
+      <QuestionsLater productId={productId} signedIn={signedIn} isAdmin={isAdmin} />
       <MoreProducts product={product} position={position} />
       <BackToTop label={texts.backToTop} />
     </div>

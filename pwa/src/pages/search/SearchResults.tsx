@@ -1,10 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
-import { FilterChips } from '#features/catalogue/components/filters/FilterChips.tsx';
-import { SortSelect } from '#features/catalogue/components/filters/SortSelect.tsx';
 import { ProductGrid } from '#features/catalogue/components/ProductGrid.tsx';
-import { countFilters, queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
-import { listingTexts } from '#features/catalogue/texts/listing.ts';
+import { queryOfFilters } from '#features/catalogue/rules/listing-filters.ts';
 import { keepSearch } from '#features/search/commands/recent-searches.ts';
 import { useSearchResults } from '#features/search/hooks/use-search-results.ts';
 import { searchTexts } from '#features/search/texts.ts';
@@ -13,6 +10,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useNearEnd } from '#ui/scroll/use-near-end.ts';
 import { ShopProductCard } from '../product-card/ShopProductCard';
+import { FilterBar } from '../product-filters/FilterBar';
 import { FilterPanel } from '../product-filters/FilterPanel';
 import { FilterSheet } from '../product-filters/FilterSheet';
 import { NoProducts } from '../product-filters/NoProducts';
@@ -28,7 +26,6 @@ const FIRST_CARDS = 5;
 /** The products found for a term and what filters leave of them, more of them as one scrolls. */
 export function SearchResults({ term }: { readonly term: string }) {
   const texts = useTexts(searchTexts);
-  const words = useTexts(listingTexts);
   const inAddress = useProductFilters('search');
   const { filters, change, clear } = inAddress;
   const [sheet, setSheet] = useState(false);
@@ -60,20 +57,16 @@ export function SearchResults({ term }: { readonly term: string }) {
         className={styles.main}
         onClickCapture={(event) => isResult(event) && void keepSearch(term)}
       >
-        <div className={styles.bar}>
-          <div className={styles.tools}>
-            {count}
-            <div className={styles.sort}>
-              <SortSelect own="relevance" sort={filters.sort} onChange={change} />
-            </div>
-            <div className={styles.open}>
-              <Button variant="outline" icon="filter" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-                {words.filtersOn(countFilters(filters))}
-              </Button>
-            </div>
-          </div>
-          <FilterChips filters={filters} facets={facets} onChange={change} onClear={clear} />
-        </div>
+        <FilterBar
+          filters={filters}
+          facets={facets}
+          own="relevance"
+          onChange={change}
+          onClear={clear}
+          onOpen={() => setSheet(true)}
+        >
+          {count}
+        </FilterBar>
         {products?.length === 0 ? (
           <NoProducts filters={filters} onClear={clear} />
         ) : (

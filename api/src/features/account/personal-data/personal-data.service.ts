@@ -34,17 +34,19 @@ export class PersonalData {
   /** All that the features hold of a user, by type. */
   async exportOf(userId: string): Promise<Record<PersonalDataName, Record<string, unknown>[]>> {
     const ask = (name: PersonalDataName) => this.sources.get(name)?.export(userId) ?? [];
-    const [addresses, cart, wishlist, orders, reviews, codes, pictures, notifications] = await Promise.all([
-      ask('addresses'),
-      ask('cart'),
-      ask('wishlist'),
-      ask('orders'),
-      ask('reviews'),
-      ask('codes'),
-      ask('pictures'),
-      ask('notifications'),
-    ]);
-    return { addresses, cart, wishlist, orders, reviews, codes, pictures, notifications };
+    const [addresses, cart, wishlist, orders, reviews, questions, codes, pictures, notifications] =
+      await Promise.all([
+        ask('addresses'),
+        ask('cart'),
+        ask('wishlist'),
+        ask('orders'),
+        ask('reviews'),
+        ask('questions'),
+        ask('codes'),
+        ask('pictures'),
+        ask('notifications'),
+      ]);
+    return { addresses, cart, wishlist, orders, reviews, questions, codes, pictures, notifications };
   }
 
   /** Has every feature remove the personal data of a user. */

@@ -25,7 +25,7 @@ const schema = new Schema<SubscriptionRecord>(
     endpoint: { type: String, required: true },
     p256dh: { type: String, required: true },
     auth: { type: String, required: true },
-    wishes: { orderStatus: Boolean, newOrders: Boolean },
+    wishes: { orderStatus: Boolean, newOrders: Boolean, answers: Boolean },
     language: { type: String, required: true },
     at: { type: Date, required: true },
   },

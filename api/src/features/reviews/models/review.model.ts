@@ -15,6 +15,8 @@ export interface ReviewRecord {
   readonly photos?: readonly string[];
   /** Whether the product was delivered to the shopper. */
   readonly boughtHere?: boolean;
+  /** How many shoppers find it helpful; missing instead of 0, so that all without a vote are equal in the index. */
+  readonly helpful?: number;
   /** When it was written, or last replaced. */
   readonly createdAt: Date;
 }
@@ -29,6 +31,7 @@ const schema = new Schema<ReviewRecord>(
     comment: { type: String, default: '' },
     photos: { type: [String], default: undefined },
     boughtHere: { type: Boolean },
+    helpful: { type: Number },
     createdAt: { type: Date, required: true },
   },
   { collection: 'reviews', versionKey: false },
@@ -42,6 +45,8 @@ schema.index({ productId: 1, createdAt: -1, _id: -1 });
 // The best first and the worst first, newest first among equals; both also find reviews with a given rating.
 schema.index({ productId: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, rating: 1, createdAt: -1, _id: -1 });
+// The most helpful first, newest first among equals.
+schema.index({ productId: 1, helpful: -1, createdAt: -1, _id: -1 });
 // Reviews from before the mark existed.
 schema.index({ boughtHere: 1 });
 

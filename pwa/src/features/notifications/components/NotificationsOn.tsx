@@ -41,6 +41,12 @@ export function NotificationsOn({ isAdmin, device }: NotificationsOnProps) {
           disabled={disabled}
           onCheck={(orderStatus) => changePreference({ orderStatus })}
         />
+        <Checkbox
+          label={texts.answers}
+          checked={wishes.answers ?? true}
+          disabled={disabled}
+          onCheck={(answers) => changePreference({ answers })}
+        />
       </fieldset>
       <div className={styles.actions}>
         <OnlineButton

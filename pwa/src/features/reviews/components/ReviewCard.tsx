@@ -10,12 +10,16 @@ import { ReviewPhotos } from './ReviewPhotos';
 
 interface ReviewCardProps {
   readonly review: Review;
+  /** What shoppers can do with it. */
+  readonly vote?: ReactNode;
   /** What an administrator can do with it. */
   readonly action?: ReactNode;
+  /** What an administrator deletes a photo with. */
+  readonly onDeletePhoto?: (photo: string) => Promise<void>;
 }
 
 /** What one shopper says of a product. */
-export function ReviewCard({ review, action }: ReviewCardProps) {
+export function ReviewCard({ review, vote, action, onDeletePhoto }: ReviewCardProps) {
   const texts = useTexts(reviewTexts);
   const { tag } = languages[useLanguage()];
   const { name, avatar, rating, comment, createdAt, photos, boughtHere } = review;
@@ -44,7 +48,8 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
           )}
         </div>
         {comment && <p className={styles.comment}>{comment}</p>}
-        {photos && photos.length > 0 && <ReviewPhotos name={name} photos={photos} />}
+        {photos && photos.length > 0 && <ReviewPhotos name={name} photos={photos} onDelete={onDeletePhoto} />}
+        {vote}
       </div>
       {action}
     </article>

@@ -1,9 +1,12 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#ui/classes.ts';
+import { deletePhoto } from '../commands/delete-photo';
+import { useReviewVotes } from '../hooks/use-review-votes';
 import { PREVIEW, type ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
 import { DeleteReview } from './DeleteReview';
+import { HelpfulButton } from './HelpfulButton';
 import { ReviewCard } from './ReviewCard';
 import { ReviewCardSkeleton } from './ReviewCardSkeleton';
 import styles from './ReviewList.module.css';
@@ -14,6 +17,7 @@ interface ReviewListProps {
   /** Others are on their way. */
   readonly waiting: boolean;
   readonly productId: string;
+  readonly signedIn: boolean;
   /** The administrator who may delete reviews; missing for everyone else. */
   readonly adminId?: string;
   /** The page that is shown, if all are. */
@@ -22,8 +26,17 @@ interface ReviewListProps {
 }
 
 /** Some reviews, one below the other. */
-export function ReviewList({ reviews, waiting, productId, adminId, shown, onDeleted }: ReviewListProps) {
+export function ReviewList({
+  reviews,
+  waiting,
+  productId,
+  signedIn,
+  adminId,
+  shown,
+  onDeleted,
+}: ReviewListProps) {
   const texts = useTexts(reviewTexts);
+  const { votes, setVote } = useReviewVotes(productId, signedIn && (reviews?.length ?? 0) > 0);
   if (!reviews)
     return (
       <div className={styles.list} role="status" aria-label={texts.loading}>
@@ -40,6 +53,10 @@ export function ReviewList({ reviews, waiting, productId, adminId, shown, onDele
         <li key={review._id}>
           <ReviewCard
             review={review}
+            vote={<HelpfulButton review={review} signedIn={signedIn} votes={votes} onVoted={setVote} />}
+            onDeletePhoto={
+              adminId ? (photo) => deletePhoto({ _id: review._id, productId }, photo, shown) : undefined
+            }
             action={
               adminId && (
                 <DeleteReview

@@ -5,7 +5,12 @@ import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
 import styles from './ReviewTools.module.css';
 
-const SORT_ORDERS = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewsView['sort'][];
+const SORT_ORDERS = [
+  'newest',
+  'helpful',
+  'highest',
+  'lowest',
+] as const satisfies readonly ReviewsView['sort'][];
 
 interface ReviewToolsProps {
   readonly view: ReviewsView;

@@ -73,6 +73,7 @@ export function Reviews({ id, productId, signedIn, adminId }: ReviewsProps) {
               reviews={known?.reviews}
               waiting={waiting}
               productId={productId}
+              signedIn={signedIn}
               adminId={adminId}
               shown={view}
               onDeleted={shortened}

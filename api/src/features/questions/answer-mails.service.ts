@@ -1,0 +1,63 @@
+import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Mailer } from '#integrations/mail/mailer.js';
+import { emailHtml } from '#integrations/mail/message/email-html.js';
+import { emailText } from '#integrations/mail/message/email-text.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
+import { Events } from '#platform/events/events.service.js';
+import { UserDirectory } from '../account/user-directory.service.js';
+import { ProductCards } from '../catalogue/products/product-cards.service.js';
+import { answerMessage } from './answer-mail-words.js';
+import { type QuestionRecord, questionModel } from './models/question.model.js';
+import { type AnsweredQuestion, answerMailDue } from './question-events.js';
+
+/** A mail that could not be delivered for this long is given up. */
+const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Mails shoppers that their question is answered (docs/product.md#question-rules), after the commit; while no mail server
+ * takes it, it is tried again. The question is the mail's id, so that mail programs show one that was sent twice once.
+ */
+@Injectable()
+export class AnswerMails implements OnModuleInit {
+  private readonly log = new Logger('Mail');
+
+  constructor(
+    @InjectModel(questionModel.name) private readonly questions: Model<QuestionRecord>,
+    private readonly directory: UserDirectory,
+    private readonly cards: ProductCards,
+    private readonly mailer: Mailer,
+    private readonly events: Events,
+    private readonly config: ShopConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(answerMailDue, (answered) => this.send(answered));
+  }
+
+  private async send({ questionId, productId, userId, at }: AnsweredQuestion): Promise<void> {
+    if (!this.config.questionMails) return;
+    const id = `question-${questionId}`;
+    if (Date.now() - at > GIVEN_UP_MS) {
+      this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
+      return;
+    }
+    const [question, [product], recipient] = await Promise.all([
+      this.questions.findById(questionId).lean<QuestionRecord>(),
+      this.cards.summaries([productId]),
+      this.directory.recipient(userId),
+    ]);
+    // Question, product or account may be gone, or the product be a draft: there is nothing to read any more.
+    if (!question || !product || !recipient) return;
+    const shopUrl = this.config.publicUrl;
+    const message = answerMessage({ product, language: question.language, name: recipient.name, shopUrl });
+    await this.mailer.send({
+      id,
+      to: recipient.email,
+      subject: message.subject,
+      text: emailText(message),
+      html: emailHtml(message, shopUrl),
+    });
+  }
+}
