@@ -17,6 +17,7 @@ export const auditAreas = [
   'orders',
   'reviews',
   'files',
+  'settings',
 ] as const;
 export const AuditArea = z.enum(auditAreas);
 export type AuditArea = z.infer<typeof AuditArea>;
@@ -66,6 +67,7 @@ export const auditActions = [
   'files.backup-taken',
   'files.backup-downloaded',
   'files.backup-restored',
+  'settings.changed',
 ] as const satisfies readonly `${AuditArea}.${string}`[];
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -8,6 +8,9 @@ export const NEW_ORDER_EVENT = 'new-order';
 /** An addition of ours: an order has reached another stage; its customer and all admins are notified. */
 export const ORDER_CHANGED_EVENT = 'order-changed';
 
+/** An addition of ours: the shop's settings were saved (docs/product.md#shop-settings); all signed-in pages are notified. */
+export const SETTINGS_CHANGED_EVENT = 'shop-settings-changed';
+
 /** What a socket brings along to be let in: `auth` of the handshake. */
 export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });
 export type SocketAuth = z.infer<typeof SocketAuth>;
@@ -19,3 +22,7 @@ export type NewOrderEvent = z.infer<typeof NewOrderEvent>;
 /** Which order has changed; what it is now is asked for by the usual calls. */
 export const OrderChangedEvent = z.object({ orderId: OrderId });
 export type OrderChangedEvent = z.infer<typeof OrderChangedEvent>;
+
+/** Which version of the shop's settings is the newest; a page that has an older one fetches them. */
+export const SettingsChangedEvent = z.object({ version: z.number().int() });
+export type SettingsChangedEvent = z.infer<typeof SettingsChangedEvent>;
