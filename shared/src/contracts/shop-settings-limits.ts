@@ -9,6 +9,7 @@ export const SHOP_SETTINGS_LENGTHS = {
   address: 250,
   gstin: 15,
   heroLine: 60,
+  heroLead: 120,
   socialAddress: 200,
 } as const;
 

@@ -54,6 +54,8 @@ export const ShopSettingsFields = z
     deliveryPromise: inLanguages(LENGTHS.deliveryPromise),
     /** What the hero types behind its greeting. Without Hindi lines it types the English ones. */
     heroLines: z.strictObject({ en: heroLines, hi: heroLines }),
+    /** What stands below. */
+    heroLead: inLanguages(LENGTHS.heroLead),
     supportPhone: Telephone,
     supportEmail: z.email().max(LENGTHS.supportEmail),
     address: inLanguages(LENGTHS.address),
@@ -92,6 +94,7 @@ export const ShopSettings = z
     description: z.object({ en: z.string(), hi: z.string() }),
     deliveryPromise: z.object({ en: z.string(), hi: z.string() }),
     heroLines: z.object({ en: z.array(z.string()), hi: z.array(z.string()) }),
+    heroLead: z.object({ en: z.string(), hi: z.string() }),
     supportPhone: z.string(),
     supportEmail: z.string(),
     address: z.object({ en: z.string(), hi: z.string() }),

@@ -14,6 +14,7 @@ export const shopIdentity = {
     'Light up with Diwali deals.',
     'Gifts at your door in 10 minutes.',
   ],
+  heroLead: 'Over 5,000 products, delivered in under 10 minutes.',
   supportPhone: '+91 80 4718 2200',
   supportEmail: 'help@jhola.example',
   address: '14, Avenue Road, Chickpet, Bengaluru, Karnataka 560053, India',

@@ -3,6 +3,8 @@ import {
   type NewOrderEvent,
   ORDER_CHANGED_EVENT,
   type OrderChangedEvent,
+  SETTINGS_CHANGED_EVENT,
+  type SettingsChangedEvent,
   SOCKET_PATH,
 } from '@jhola/shared/contracts/realtime.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
@@ -16,6 +18,7 @@ import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
+import { shopSettingsChanged } from '../shop-settings/shop-settings-events.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
 import { SocketLimits } from './socket-limits.service.js';
@@ -28,6 +31,7 @@ const LONGEST_MESSAGE = 4096;
 type Sent = {
   [NEW_ORDER_EVENT]: (event: NewOrderEvent) => void;
   [ORDER_CHANGED_EVENT]: (event: OrderChangedEvent) => void;
+  [SETTINGS_CHANGED_EVENT]: (event: SettingsChangedEvent) => void;
 };
 type Sockets = Server<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
 type ShopSocket = Socket<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
@@ -86,6 +90,9 @@ export class RealtimeGateway
     this.events.on(orderHeld, notify);
     this.events.on(orderMoved, notify);
     this.events.on(orderPaymentMoved, notify);
+    this.events.on(shopSettingsChanged, ({ version }) => {
+      this.sockets.emit(SETTINGS_CHANGED_EVENT, { version });
+    });
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis the next round finds them.
