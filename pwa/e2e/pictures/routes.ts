@@ -55,6 +55,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     stock: '/dashboard/stock',
     customers: '/dashboard/customers',
     activity: '/dashboard/activity',
+    'shop-settings': '/dashboard/settings/shop',
     backup: '/dashboard/settings/backup',
   },
 };

@@ -26,6 +26,7 @@ export const appTexts = {
   stock: 'Stock',
   customers: 'Customers',
   activity: 'Activity',
+  shopSettings: 'Shop settings',
   backup: 'Backup',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',

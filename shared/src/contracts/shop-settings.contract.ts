@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isGstin } from '../domain/pricing/gstin.js';
 import { answerOf } from './answer.contract.js';
+import { isGstin } from './gstin.js';
 import { SHOP_SETTINGS_LENGTHS as LENGTHS, MAX_HERO_LINES, SOCIAL_NETWORKS } from './shop-settings-limits.js';
 
 /** Who the shop is (docs/product.md#shop-settings); additions of ours. */

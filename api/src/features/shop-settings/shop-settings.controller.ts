@@ -27,12 +27,13 @@ export class ShopSettingsController {
     private readonly answers: ResponseCache,
   ) {}
 
+  /** Read from the database where other processes may write: who is notified of a change must not be answered the old. */
   @Get(shopSettingsPaths.get)
   @Audience('public')
   @DocumentedAnswer(ShopSettingsAnswer)
   get() {
     return this.answers.getOrLoad(SHOP_SETTINGS_TAG, [SHOP_SETTINGS_TAG], async () =>
-      ok('Shop settings', await this.current.get()),
+      ok('Shop settings', await this.current.read()),
     );
   }
 

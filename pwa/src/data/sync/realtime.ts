@@ -3,6 +3,7 @@ import {
   NewOrderEvent,
   ORDER_CHANGED_EVENT,
   OrderChangedEvent,
+  SETTINGS_CHANGED_EVENT,
   SOCKET_PATH,
   type SocketAuth,
 } from '@jhola/shared/contracts/realtime.contract';
@@ -11,6 +12,7 @@ import { readTokens } from '../api/tokens';
 import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
+import { fetchShop } from '../queries/fetch-shop';
 import { fetchChangedOrders, fetchNewOrders } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 
@@ -49,6 +51,12 @@ export function listenForOrders(): () => void {
     if (event.success)
       onNewOrder(event.data).catch((error: unknown) => console.warn('A new order was not counted', error));
   });
+  socket.on(SETTINGS_CHANGED_EVENT, () =>
+    // not shared: one that is under way may have been answered before
+    fetchShop().catch((error: unknown) =>
+      console.warn('The settings of the shop could not be fetched', error),
+    ),
+  );
   const stopComingBack = comeBack(socket, () => shown);
   return () => {
     stopComingBack();
