@@ -20,6 +20,7 @@ it('offers administrators the running of the shop, too', () => {
     'Stock',
     'Customers',
     'Activity',
+    'Shop settings',
     'Backup',
     'My Wishlist',
     'My Orders',
