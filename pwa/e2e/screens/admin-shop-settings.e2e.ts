@@ -47,16 +47,14 @@ describe.each(phoneFirst)('the shop’s settings on a %s', (screen) => {
     await view.getByText('Enter a phone number of 7 to 15 digits').waitFor();
     await view.getByText('This is not a GSTIN').waitFor();
     await expectAccessible(page);
-    await expect
-      .poll(() => field('Phone').evaluate((input) => input === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => field('Phone').evaluate((input) => input === document.activeElement)).toBe(true);
     await field('Phone').fill('+91 22 5550 0100');
     await field('GSTIN').fill('');
     await field('Shop name').fill('Sharma Stores');
     await save.click();
     await page.getByText('Settings saved').waitFor();
     expect(await save.isDisabled()).toBe(true);
-    await expect.poll(() => page.title()).toBe('Shop | Sharma Stores');
+    await expect.poll(() => page.title()).toBe('Shop settings | Sharma Stores');
 
     // the shopper's page is open, and nothing is done there
     await expect.poll(() => logoName(shopper)).toMatch(/^Sharma Stores:/);

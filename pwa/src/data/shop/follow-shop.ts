@@ -1,15 +1,14 @@
 import { KEPT_PAGES } from '../db/document-names';
 import { openStore } from '../db/open-store';
 import { readShop } from '../db/shop-row';
-import { knownShop, showShop } from './known-shop';
+import { showShop } from './known-shop';
 
 /** Shows the shop's settings as the store has them, from now on, whichever tab has fetched them. */
 export async function followShop(): Promise<void> {
   const store = await openStore();
   store.watch(readShop).subscribe({
     next: (shop) => {
-      if (!shop || JSON.stringify(shop) === JSON.stringify(knownShop())) return;
-      showShop(shop);
+      if (!shop || !showShop(shop)) return;
       dropKeptPages().catch((error: unknown) => console.warn('A kept page has old settings', error));
     },
     error: (error: unknown) => console.error('The settings of the shop could not be read', error),

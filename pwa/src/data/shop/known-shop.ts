@@ -29,10 +29,17 @@ export const knownShopAtom = atom(unknown);
 /** The settings as they are shown, for commands and whatever else is no component. */
 export const knownShop = (): ShopSettings => getDefaultStore().get(knownShopAtom);
 
-/** Shows these settings, and keeps them for the next start. */
-export function showShop(shop: ShopSettings): void {
-  getDefaultStore().set(knownShopAtom, shop);
-  localStorage.setItem(COPY, JSON.stringify(shop));
+/**
+ * Shows these settings, and keeps them for the next start.
+ * @returns whether they are other ones than this device knew
+ */
+export function showShop(shop: ShopSettings): boolean {
+  const text = JSON.stringify(shop);
+  if (JSON.stringify(knownShop()) !== text) getDefaultStore().set(knownShopAtom, shop);
+  // Another tab may have written it before.
+  if (localStorage.getItem(COPY) === text) return false;
+  localStorage.setItem(COPY, text);
+  return true;
 }
 
 /**
@@ -42,8 +49,8 @@ export function showShop(shop: ShopSettings): void {
 export function showKnownShop({ data, kept }: FirstDataSource): void {
   const brought = data?.shop;
   const copy = storedCopy();
+  if (copy) getDefaultStore().set(knownShopAtom, copy);
   if (brought && !(kept && copy && copy.version > brought.version)) showShop(brought);
-  else if (copy) getDefaultStore().set(knownShopAtom, copy);
 }
 
 /** Of this app's own writing; a version before may have left something out. */

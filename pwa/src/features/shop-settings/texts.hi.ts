@@ -5,7 +5,7 @@ const link = 'https:// से शुरू होने वाला पता �
 
 /** {@link shopSettingsTexts} in Hindi. */
 export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
-  title: 'दुकान',
+  title: 'दुकान की सेटिंग्स',
   lead: 'आपकी दुकान की पहचान: सहेजते ही हर पेज, मेल और नए बिल पर।',
   words: 'नाम और परिचय',
   greeting: 'होम पेज',

@@ -2,7 +2,7 @@ import type { ShopFieldName } from './rules/shop-fields';
 
 /** The words of Admin › Settings › Shop. */
 export const shopSettingsTexts = {
-  title: 'Shop',
+  title: 'Shop settings',
   lead: 'Who your shop is: on every page, in mails and on new invoices, as soon as you save.',
   words: 'Name and words',
   greeting: 'Home page',

@@ -61,8 +61,8 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
         <div className={styles.fields}>
           <TextField {...field('supportPhone', LENGTHS.supportPhone)} type="tel" required />
           <TextField {...field('supportEmail', LENGTHS.supportEmail)} type="email" required />
-          <TextField {...field('address.en', LENGTHS.address)} required />
-          <TextField {...field('address.hi', LENGTHS.address)} />
+          <TextArea {...field('address.en', LENGTHS.address)} required />
+          <TextArea {...field('address.hi', LENGTHS.address)} />
         </div>
       </SettingsCard>
       <SettingsCard title={texts.social}>

@@ -21,6 +21,11 @@ it('leave out empty lines and networks that are not used', () => {
   expect('settings' in read && read.settings.social.map(({ name }) => name)).not.toContain('facebook');
 });
 
+it('make one line of an address in several', () => {
+  const read = readShop({ ...fields, 'address.en': ' 1, Laxmi Road,\n Pune 411030\n' });
+  expect(read).toMatchObject({ settings: { address: { en: '1, Laxmi Road, Pune 411030' } } });
+});
+
 it('take a percentage as it is written', () => {
   const read = readShop({ ...fields, gstin: '27AAPFU0939F1ZV', gstPercent: '2,5' });
   expect(read).toMatchObject({ settings: { gstin: '27AAPFU0939F1ZV', gstPercent: 2.5 } });

@@ -64,8 +64,8 @@ export type ReadShop =
 /** Reads what stands in the fields, by the contract's own rules. */
 export function readShop(fields: ShopFields): ReadShop {
   const text = (name: 'tagline' | 'description' | 'deliveryPromise' | 'heroLead' | 'address') => ({
-    en: fields[`${name}.en`],
-    hi: fields[`${name}.hi`],
+    en: inOneLine(fields[`${name}.en`]),
+    hi: inOneLine(fields[`${name}.hi`]),
   });
   const used = SOCIAL_NETWORKS.filter((network) => fields[network].trim() !== '');
   const percent = fields.gstPercent.trim().replace(',', '.');
@@ -86,6 +86,9 @@ export function readShop(fields: ShopFields): ReadShop {
   if (parsed.success) return { settings: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => fieldAt(path, used))) };
 }
+
+/** A text as one line: a field of several lines takes line breaks. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const linesOf = (text: string): string[] =>
   text
