@@ -4,7 +4,7 @@ import type { GstAccount } from '#platform/config/shop-config.js';
 
 /**
  * The seller as an order's invoice names it: as the shop was when it was ordered. An invoice that a customer may have is not
- * changed by a later change of the settings (docs/product.md#invoice).
+ * changed by a later change of the settings (docs/product.md#shop-settings).
  */
 export interface Seller {
   readonly name: string;
