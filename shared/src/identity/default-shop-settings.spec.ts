@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultShopSettings } from '../identity/default-shop-settings.js';
-import { SaveShopSettingsRequest, ShopSettings, ShopSettingsFields } from './shop-settings.contract.js';
+import {
+  SaveShopSettingsRequest,
+  ShopSettings,
+  ShopSettingsFields,
+} from '../contracts/shop-settings.contract.js';
+import { defaultShopSettings } from './default-shop-settings.js';
 
 const { version: _, ...fields } = defaultShopSettings;
 
