@@ -69,9 +69,12 @@ module.exports = {
     // 4. one way through the web app
     rule(
       'components-import-no-data-source',
-      'components ask hooks and commands; the shape of a row they may name; useMutation and useCategories serve all features',
+      'components ask hooks and commands; the shape of a row they may name; useMutation, useCategories and useShopSettings serve all features',
       { path: '^pwa/src/(features/[^/]+/components|pages|ui)/', pathNot: tests },
-      { path: '^pwa/src/data/', pathNot: '^pwa/src/data/(db/rows|queries/use-(mutation|categories))\\.ts$' },
+      {
+        path: '^pwa/src/data/',
+        pathNot: '^pwa/src/data/(db/rows|queries/use-(mutation|categories|shop-settings))\\.ts$',
+      },
     ),
     rule(
       'ky-only-in-data-api',

@@ -4,7 +4,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
 import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
 import { ionicWithoutSwiping } from './build/ionic-without-swiping.ts';
-import { nameTheShop } from './build/name-the-shop.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadApp } from './build/preload-app.ts';
@@ -36,7 +35,6 @@ export default defineConfig({
     slimIonic(),
     ionicWithoutMarkup(),
     ionicWithoutSwiping(),
-    nameTheShop(),
     preloadApp(),
     slimProviderPage(),
     VitePWA({

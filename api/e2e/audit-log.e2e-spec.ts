@@ -10,8 +10,10 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { deleteQuestionPath, questionPaths } from '@jhola/shared/contracts/questions.contract';
 import { deleteReviewPhotoPath, reviewPaths } from '@jhola/shared/contracts/reviews.contract';
+import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { aKey, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
@@ -391,6 +393,21 @@ describe('the audit log (promise 60)', () => {
         { action: 'files.import-started', subject: { name: 'long.csv' } },
         { action: 'files.import-cancelled', subject: { type: 'file', name: 'long.csv' } },
         { action: 'files.import-ended', after: { outcome: 'cancelled', refused: 0 } },
+      ],
+    },
+    'the settings of the shop saved': {
+      routes: ['PUT /api/shop-settings/admin/save'],
+      work: async () => {
+        const { version, ...settings } = defaultShopSettings;
+        const body = { version, settings: { ...settings, supportPhone: '+91 22 1234 5678' } };
+        await must(act(shopSettingsPaths.save, { method: 'PUT', body }));
+      },
+      entries: () => [
+        {
+          action: 'settings.changed',
+          before: { supportPhone: '+91 80 4718 2200' },
+          after: { supportPhone: '+91 22 1234 5678' },
+        },
       ],
     },
     'a backup taken, downloaded and thrown away': {

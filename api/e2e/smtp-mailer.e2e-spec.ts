@@ -19,6 +19,7 @@ afterEach(async () => {
 const to = 'meera@test.example';
 const aMail = (change: object = {}) => ({
   id: 'b1946ac9',
+  from: 'Jhola',
   to,
   subject: 'Your code',
   text: 'code 123456',
@@ -40,6 +41,16 @@ describe('a mail by SMTP', () => {
       'auto-submitted': 'auto-generated',
       'message-id': '<b1946ac9@shop.example>',
     });
+  });
+
+  it('bears the shop’s name where the sender is an address alone, whatever stands in it', async () => {
+    const bare = new SmtpMailer({ url: server.url, from: 'no-reply@shop.example' });
+    try {
+      await bare.send(aMail({ from: 'Sharma, Sons <evil@test.example>' }));
+    } finally {
+      bare.onApplicationShutdown();
+    }
+    expect(server.mailsTo(to)[0]?.from).toBe('Sharma, Sons <evil@test.example> <no-reply@shop.example>');
   });
 
   it('arrives at a server on this machine that has certified itself', async () => {

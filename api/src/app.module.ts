@@ -16,6 +16,7 @@ import { QuestionsModule } from './features/questions/questions.module.js';
 import { RealtimeModule } from './features/realtime/realtime.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { SearchModule } from './features/search/search.module.js';
+import { ShopSettingsModule } from './features/shop-settings/shop-settings.module.js';
 import { StockModule } from './features/stock/stock.module.js';
 import { StorefrontModule } from './features/storefront/storefront.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
@@ -41,6 +42,7 @@ const features = [
   RealtimeModule,
   ReviewsModule,
   SearchModule,
+  ShopSettingsModule,
   StockModule,
   StorefrontModule,
   UploadsModule,

@@ -28,6 +28,7 @@ import {
   stopWithLauncher,
 } from './platform/logging/launch-report.js';
 import { startupErrorOf } from './platform/logging/startup-error.js';
+import { CurrentShopSettings } from './platform/shop-settings/current-shop-settings.service.js';
 
 let isStopping = (): boolean => false;
 
@@ -53,13 +54,16 @@ async function open(): Promise<void> {
   }
   await openHttp(app, config);
   await serveStorefront(app, config);
+  const settings = app.get(CurrentShopSettings, { strict: false });
+  const shopName = async () => (await settings.get()).name;
   serveDevMailbox(
     app.getHttpAdapter().getInstance(),
     app.get(Mailer, { strict: false }),
     config.demo.mailbox,
+    shopName,
   );
   const cards = app.get(CardProvider, { strict: false });
-  if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance());
+  if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance(), shopName);
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   isStopping = stopCleanly(app);
   await app.init();

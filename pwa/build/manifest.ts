@@ -1,13 +1,12 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { defaultShopSettings as shop } from '@jhola/shared/identity/default-shop-settings';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { type ManifestChoice, manifestPath } from '../src/app/home-screen/manifest-path.ts';
-import { shopIdentityHi } from '../src/i18n/shop-identity.hi.ts';
 import { backgrounds } from './backgrounds.ts';
 
 const words = {
   en: {
     tag: 'en-IN',
-    description: shopIdentity.description,
+    description: shop.description.en,
     search: 'Search',
     cart: 'Cart',
     orders: 'My Orders',
@@ -18,7 +17,7 @@ const words = {
   },
   hi: {
     tag: 'hi-IN',
-    description: shopIdentityHi.description,
+    description: shop.description.hi,
     search: 'खोजें',
     cart: 'कार्ट',
     orders: 'मेरे ऑर्डर',
@@ -51,8 +50,8 @@ function manifestFor({ language, admin }: ManifestChoice): Partial<ManifestOptio
   const { tag, description, ...said } = words[language];
   return {
     id: '/',
-    name: shopIdentity.name,
-    short_name: shopIdentity.name,
+    name: shop.name,
+    short_name: shop.name,
     description,
     lang: tag,
     dir: 'ltr',

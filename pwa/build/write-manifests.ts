@@ -4,7 +4,8 @@ import { manifests } from './manifest.ts';
 
 /**
  * Writes the web app manifests and links the first of them. The PWA plugin would keep its one in the service worker's
- * cache, where it grows stale.
+ * cache, where it grows stale. They bear the defaults of the shop's settings; the API answers them with the present name
+ * and description (docs/product.md#shop-settings).
  */
 export function writeManifests(): Plugin {
   return {

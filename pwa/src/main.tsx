@@ -14,6 +14,7 @@ import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
 import { FirstDataContext } from './data/db/first-data';
 import { readFirstData } from './data/db/first-data-element';
+import { showKnownShop } from './data/shop/known-shop';
 import { listenBeforeRouter } from './ui/history/before-router';
 
 openSharedSearch();
@@ -23,13 +24,15 @@ if (!root) throw new Error('index.html has no place for the app');
 
 /** A function, since a page's chunk stands on this one: waiting for it at the top level would be waiting for itself. */
 async function open(root: HTMLElement): Promise<void> {
+  const firstData = readFirstData();
+  showKnownShop(firstData);
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
   // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
   await Promise.allSettled([applyChosenLocale(), first?.route.load()]);
   const app = (
     <StrictMode>
       <LocaleProvider>
-        <FirstDataContext value={readFirstData()}>
+        <FirstDataContext value={firstData}>
           <App />
         </FirstDataContext>
       </LocaleProvider>

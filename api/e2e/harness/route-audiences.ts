@@ -16,6 +16,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     // It is the provider who calls; each message is signed.
     /^POST \/api\/order\/webhook$/,
     /^GET \/api\/health$/,
+    /^GET \/api\/shop-settings\/get$/,
     // A cookie lets it in, once: a link has no access token.
     /^GET \/api\/backup\/download$/,
     /^GET \/uploads\/(avatars|pictures|reviews)\/\{file\}$/,
@@ -55,6 +56,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/stock\/admin\/(list|adjust|history)$/,
     /^GET \/api\/overview\/admin\/figures$/,
     /^POST \/api\/file\/upload$/,
+    /^PUT \/api\/shop-settings\/admin\/save$/,
     /^GET \/api\/backup\/admin\/state$/,
     /^POST \/api\/backup\/admin\/(start|cancel|allow-download)$/,
   ],

@@ -36,6 +36,7 @@ const texts = [
   '2026-01-01T00:00:00.000Z',
   'k'.repeat(87),
   's'.repeat(22),
+  'https://nobody.example/',
 ];
 
 /** The schema behind references. */

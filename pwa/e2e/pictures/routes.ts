@@ -56,6 +56,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     questions: '/dashboard/questions',
     customers: '/dashboard/customers',
     activity: '/dashboard/activity',
+    'shop-settings': '/dashboard/settings/shop',
     backup: '/dashboard/settings/backup',
   },
 };

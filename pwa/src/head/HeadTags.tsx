@@ -1,4 +1,4 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import type { ShopInLanguage } from '#data/queries/use-shop-settings.ts';
 import type { PageFacts } from './page-facts';
 
 /** The picture that stands for pages without one of their own. */
@@ -7,6 +7,8 @@ const SHOP_PICTURE = '/icons/pwa-512x512.png';
 interface HeadTagsProps extends PageFacts {
   /** Scheme, host and port of the shop: shared pages and canonical links need whole addresses. */
   readonly origin: string;
+  /** Its name stands in the title. */
+  readonly shop: Pick<ShopInLanguage, 'name' | 'description'>;
   /** `en_IN` or `hi_IN`. */
   readonly locale: string;
   /** Put on each tag. */
@@ -14,11 +16,9 @@ interface HeadTagsProps extends PageFacts {
 }
 
 /** A page's facts as tags: title, description, canonical link, Open Graph, JSON-LD. React puts them into the head. */
-export function HeadTags({ origin, locale, mark, ...facts }: HeadTagsProps) {
-  const { canonical, structuredData, description = shopIdentity.description } = facts;
-  const title = facts.title.includes(shopIdentity.name)
-    ? facts.title
-    : `${facts.title} | ${shopIdentity.name}`;
+export function HeadTags({ origin, shop, locale, mark, ...facts }: HeadTagsProps) {
+  const { canonical, structuredData, description = shop.description } = facts;
+  const title = facts.title.includes(shop.name) ? facts.title : `${facts.title} | ${shop.name}`;
   const whole = (address: string) => new URL(address, origin).href;
   return (
     <>
@@ -27,7 +27,7 @@ export function HeadTags({ origin, locale, mark, ...facts }: HeadTagsProps) {
       {facts.keywords && <meta {...mark} name="keywords" content={facts.keywords} />}
       {facts.noIndex && <meta {...mark} name="robots" content="noindex" />}
       {canonical && <link {...mark} rel="canonical" href={whole(canonical)} />}
-      <meta {...mark} property="og:site_name" content={shopIdentity.name} />
+      <meta {...mark} property="og:site_name" content={shop.name} />
       <meta {...mark} property="og:locale" content={locale} />
       <meta {...mark} property="og:type" content="website" />
       <meta {...mark} property="og:title" content={title} />

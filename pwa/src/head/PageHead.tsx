@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
@@ -19,10 +20,14 @@ export function PageHead(facts: PageFacts) {
 
 function HeadInDocument(facts: PageFacts) {
   const current = usePageIsCurrent();
+  const shop = useShopSettings();
   const locale = languages[useLanguage()].tag.replace('-', '_');
   useLayoutEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-server-head]')) tag.remove();
   }, []);
   if (!current) return null;
-  return createPortal(<HeadTags {...facts} origin={window.location.origin} locale={locale} />, document.head);
+  return createPortal(
+    <HeadTags {...facts} origin={window.location.origin} shop={shop} locale={locale} />,
+    document.head,
+  );
 }

@@ -1,9 +1,11 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
+import type { ShopInLanguage } from '#data/queries/use-shop-settings.ts';
 
 /** The shop and its search in schema.org's words, for the home page. */
-export function shopThings(whole: (address: string) => string): WithContext<OnlineStore | WebSite>[] {
-  const { name, description, supportPhone, supportEmail, address, social } = shopIdentity;
+export function shopThings(
+  { name, description, supportPhone, supportEmail, address, social }: ShopInLanguage,
+  whole: (address: string) => string,
+): WithContext<OnlineStore | WebSite>[] {
   const site: WithContext<WebSite> = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -29,6 +29,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   stock: 'स्टॉक',
   customers: 'ग्राहक',
   activity: 'गतिविधि',
+  shopSettings: 'दुकान की सेटिंग्स',
   backup: 'बैकअप',
   myOrders: 'मेरे ऑर्डर',
   saveAddress: 'सहेजे हुए पते',

@@ -27,6 +27,7 @@ export const appTexts = {
   questions: 'Questions',
   customers: 'Customers',
   activity: 'Activity',
+  shopSettings: 'Shop settings',
   backup: 'Backup',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',

@@ -1,4 +1,3 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { connectionTextsHi } from '#connection/texts.hi.ts';
 import { connectionTexts } from '#connection/texts.ts';
 import { refusalTextsHi } from '#data/api/refusal-texts.hi.ts';
@@ -65,6 +64,8 @@ import { searchTextsHi } from '#features/search/texts.hi.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
 import { voiceTexts } from '#features/search/voice/texts.ts';
+import { shopSettingsTextsHi } from '#features/shop-settings/texts.hi.ts';
+import { shopSettingsTexts } from '#features/shop-settings/texts.ts';
 import { stockTextsHi } from '#features/stock/texts.hi.ts';
 import { stockTexts } from '#features/stock/texts.ts';
 import { storageTextsHi } from '#features/storage/texts.hi.ts';
@@ -73,7 +74,6 @@ import { wishlistTextsHi } from '#features/wishlist/texts.hi.ts';
 import { wishlistTexts } from '#features/wishlist/texts.ts';
 import { appTextsHi } from '#i18n/app-texts.hi.ts';
 import { appTexts } from '#i18n/app-texts.ts';
-import { shopIdentityHi } from '#i18n/shop-identity.hi.ts';
 import type { Dictionary } from '#i18n/translation.ts';
 import { aboutTextsHi } from '#pages/about/texts.hi.ts';
 import { aboutTexts } from '#pages/about/texts.ts';
@@ -102,7 +102,6 @@ export const hindi: Dictionary = new Map<object, object>([
   [connectionTexts, connectionTextsHi],
   [syncTexts, syncTextsHi],
   [pictureTexts, pictureTextsHi],
-  [shopIdentity, shopIdentityHi],
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],
   [accountTexts, accountTextsHi],
@@ -147,4 +146,5 @@ export const hindi: Dictionary = new Map<object, object>([
   [passkeyTexts, passkeyTextsHi],
   [categoryAdminTexts, categoryAdminTextsHi],
   [listingTexts, listingTextsHi],
+  [shopSettingsTexts, shopSettingsTextsHi],
 ]);

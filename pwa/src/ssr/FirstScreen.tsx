@@ -12,6 +12,7 @@ import { DemoRibbon } from '../app/shell/DemoRibbon';
 import { Header } from '../app/shell/Header';
 import { SkipLink } from '../app/shell/SkipLink';
 import { type FirstData, FirstDataContext } from '../data/db/first-data';
+import { ShopSettingsContext } from '../data/queries/use-shop-settings';
 import type { LocaleState } from '../i18n/locale';
 import { LocaleContext } from '../i18n/use-texts';
 
@@ -29,40 +30,42 @@ interface FirstScreenProps {
 export function FirstScreen({ location, locale, data, fallback, head }: FirstScreenProps) {
   return (
     <LocaleContext value={locale}>
-      <FirstDataContext value={{ data }}>
-        <ServerHeadContext value={head}>
-          <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
-            <PagePathContext value={new URL(location, head.origin).pathname}>
-              <div className={styles.app}>
-                <div className={styles.shell}>
-                  <SkipLink />
-                  <DemoRibbon />
-                  <Header />
-                  <div className={styles.outlet}>
-                    <div className={styles.likeness}>
+      <ShopSettingsContext value={data.shop}>
+        <FirstDataContext value={{ data }}>
+          <ServerHeadContext value={head}>
+            <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
+              <PagePathContext value={new URL(location, head.origin).pathname}>
+                <div className={styles.app}>
+                  <div className={styles.shell}>
+                    <SkipLink />
+                    <DemoRibbon />
+                    <Header />
+                    <div className={styles.outlet}>
                       <div className={styles.likeness}>
-                        {' '}
-                        <PageBody>
-                          <Routes>
-                            {routes.map((route) => (
-                              <Route
-                                key={route.path}
-                                path={route.path}
-                                element={<Visited {...(fallback ?? route)} />}
-                              />
-                            ))}
-                          </Routes>
-                        </PageBody>
-                      </div>
-                    </div>{' '}
+                        <div className={styles.likeness}>
+                          {' '}
+                          <PageBody>
+                            <Routes>
+                              {routes.map((route) => (
+                                <Route
+                                  key={route.path}
+                                  path={route.path}
+                                  element={<Visited {...(fallback ?? route)} />}
+                                />
+                              ))}
+                            </Routes>
+                          </PageBody>
+                        </div>
+                      </div>{' '}
+                    </div>
+                    <BottomNavigation />
                   </div>
-                  <BottomNavigation />
                 </div>
-              </div>
-            </PagePathContext>
-          </StaticRouter>
-        </ServerHeadContext>
-      </FirstDataContext>
+              </PagePathContext>
+            </StaticRouter>
+          </ServerHeadContext>
+        </FirstDataContext>
+      </ShopSettingsContext>
     </LocaleContext>
   );
 }

@@ -3,7 +3,6 @@ import type {
   OpenRenderer,
   ServerRendering,
 } from '@jhola/shared/contracts/server-rendering.contract';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { chosenLanguage, type Language } from '@jhola/shared/languages/chosen-language';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { learnt } from '#language/choose-language.ts';
 import type { PageRoute } from '../app/routing/page-source';
 import { routes } from '../app/routing/routes';
 import type { FirstData } from '../data/db/first-data';
+import { shopIn } from '../data/queries/use-shop-settings';
 import { languages } from '../i18n/languages';
 import { openDocument } from './document';
 import { FirstScreen } from './FirstScreen';
@@ -41,8 +41,9 @@ export const openRenderer: OpenRenderer = (setup) => {
   async function answer(question: Question, reader: CatalogueReader): Promise<ServerRendering> {
     const { route, language } = question;
     const loader = loaders[route.source] ?? same;
-    const [found, categories, subcategories, locale] = await Promise.all([
+    const [found, shop, categories, subcategories, locale] = await Promise.all([
       loader.read(reader, question),
+      reader.shop(),
       reader.categories(),
       reader.subcategories(),
       learnt(language),
@@ -52,6 +53,7 @@ export const openRenderer: OpenRenderer = (setup) => {
     const brought = found ?? nothing;
     const data: FirstData = {
       ...brought,
+      shop,
       categories,
       subcategories,
       pulled: ['categories', ...brought.pulled],
@@ -61,7 +63,7 @@ export const openRenderer: OpenRenderer = (setup) => {
     const { tag } = languages[language];
     // The markup may depend on nothing of the address but what is in the cache key, since others get the same answer.
     const path = found ? (loader.path?.(question, data) ?? question.path) : undefined;
-    let facts: PageFacts = { title: shopIdentity.name };
+    let facts: PageFacts = { title: shop.name };
     const head = {
       origin: setup.origin,
       report: (reported: PageFacts) => {
@@ -85,6 +87,7 @@ export const openRenderer: OpenRenderer = (setup) => {
             {...facts}
             noIndex={facts.noIndex || !found}
             origin={setup.origin}
+            shop={shopIn(shop, language)}
             locale={tag.replace('-', '_')}
             mark={{ 'data-server-head': '' }}
           />,

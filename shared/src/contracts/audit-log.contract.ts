@@ -18,6 +18,7 @@ export const auditAreas = [
   'reviews',
   'questions',
   'files',
+  'settings',
 ] as const;
 export const AuditArea = z.enum(auditAreas);
 export type AuditArea = z.infer<typeof AuditArea>;
@@ -70,6 +71,7 @@ export const auditActions = [
   'files.backup-taken',
   'files.backup-downloaded',
   'files.backup-restored',
+  'settings.changed',
 ] as const satisfies readonly `${AuditArea}.${string}`[];
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

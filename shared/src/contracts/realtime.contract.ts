@@ -10,6 +10,9 @@ export const ORDER_CHANGED_EVENT = 'order-changed';
 /** An addition of ours, to admins: another number of questions waits for an answer; how many is asked for by the usual call. */
 export const QUESTIONS_CHANGED_EVENT = 'questions-changed';
 
+/** An addition of ours: the shop's settings were saved (docs/product.md#shop-settings); all signed-in pages are notified. */
+export const SETTINGS_CHANGED_EVENT = 'shop-settings-changed';
+
 /** What a socket brings along to be let in: `auth` of the handshake. */
 export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });
 export type SocketAuth = z.infer<typeof SocketAuth>;
@@ -21,3 +24,7 @@ export type NewOrderEvent = z.infer<typeof NewOrderEvent>;
 /** Which order has changed; what it is now is asked for by the usual calls. */
 export const OrderChangedEvent = z.object({ orderId: OrderId });
 export type OrderChangedEvent = z.infer<typeof OrderChangedEvent>;
+
+/** Which version of the shop's settings is the newest; a page that has an older one fetches them. */
+export const SettingsChangedEvent = z.object({ version: z.number().int() });
+export type SettingsChangedEvent = z.infer<typeof SettingsChangedEvent>;

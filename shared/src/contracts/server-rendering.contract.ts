@@ -2,6 +2,7 @@ import type { SignInOptions } from './account.contract.js';
 import type { Category } from './category.contract.js';
 import type { ListingRequest, Product, ProductSummary } from './product.contract.js';
 import type { ProductFacets } from './product-filters.contract.js';
+import type { ShopSettings } from './shop-settings.contract.js';
 import type { Subcategory } from './subcategory.contract.js';
 
 /**
@@ -25,6 +26,8 @@ interface FoundProducts extends FirstProducts {
 
 /** What a first page may be made of; `undefined` when the shop has no such thing (any more). */
 export interface CatalogueReader {
+  /** Who the shop is; every page says it. */
+  shop(): Promise<ShopSettings>;
   categories(): Promise<readonly Category[]>;
   subcategories(): Promise<readonly Subcategory[]>;
   /** The newest products of a category. */

@@ -187,6 +187,11 @@ export const errorCodes = {
     message: '{most} of your questions about this product already wait for an answer.',
   },
 
+  'shop-settings.changed': {
+    status: 409,
+    message: 'Somebody else has saved the settings meanwhile. Please check them and save again.',
+  },
+
   'idempotency.key-required': { status: 400, message: 'This call needs an Idempotency-Key header.' },
   'idempotency.other-body': { status: 422, message: 'This Idempotency-Key was used for another request.' },
   'idempotency.in-flight': { status: 409, message: 'The same request is still being worked on.' },

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { Logger } from '@nestjs/common';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import type { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { measureFile } from '#platform/backup/copy-files.js';
 import { FORMAT, writeManifest } from '#platform/backup/manifest.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
+import type { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import type { UserDirectory } from '../account/user-directory.service.js';
 import { BackupFailed, type BackupProcess } from './backup-process.service.js';
 import { Backups } from './backups.service.js';
@@ -45,6 +47,7 @@ beforeEach(() => {
     process as unknown as BackupProcess,
     audit as unknown as AuditLog,
     { byIds: async () => new Map() } as unknown as UserDirectory,
+    { get: async () => defaultShopSettings } as CurrentShopSettings,
   );
 });
 afterEach(() => {

@@ -11,6 +11,7 @@ import { type BackupArchive, openArchive } from '#platform/backup/write-archive.
 import { PREPARED_BACKUP } from '#platform/config/paths.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDiskFull } from '#platform/errors/disk-full.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { BackupFailed, BackupProcess, type BackupRun } from './backup-process.service.js';
 import { counted, PREPARED_FOR_MS, preparedBackup } from './prepared-backup.js';
@@ -60,6 +61,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly process: BackupProcess,
     private readonly audit: AuditLog,
     private readonly userDirectory: UserDirectory,
+    private readonly settings: CurrentShopSettings,
   ) {
     this.root = join(config.dataDir, PREPARED_BACKUP);
   }
@@ -179,7 +181,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       });
       await job.run.made;
       const archive = await openArchive(job.folder);
-      const prepared = preparedBackup(archive);
+      const prepared = preparedBackup(archive, (await this.settings.get()).name);
       if (this.job !== job) return;
       await this.audit.add(null, by, {
         action: 'files.backup-taken',

@@ -1,6 +1,5 @@
 import type { PreparedBackup } from '@jhola/shared/contracts/backup.contract';
 import { nameInPath } from '@jhola/shared/domain/slugs/paths';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { BackupArchive } from '#platform/backup/write-archive.js';
 
 /** How long a backup waits to be downloaded: it is all of the shop, once more. */
@@ -13,10 +12,10 @@ const inIndia = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A prepared backup in the contract's form; its file is named after the shop and the moment in India. */
-export function preparedBackup({ manifest, bytes }: BackupArchive): PreparedBackup {
+export function preparedBackup({ manifest, bytes }: BackupArchive, shopName: string): PreparedBackup {
   const moment = inIndia.format(new Date(manifest.takenAt)).replace(':', '').replace(' ', '-');
   return {
-    fileName: `${nameInPath(shopIdentity.name).toLowerCase()}-backup-${moment}.tar`,
+    fileName: `${nameInPath(shopName).toLowerCase()}-backup-${moment}.tar`,
     bytes,
     takenAt: manifest.takenAt,
     expiresAt: new Date(Date.now() + PREPARED_FOR_MS).toISOString(),

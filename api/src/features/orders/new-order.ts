@@ -6,12 +6,14 @@ import type { SellableLine } from './bill-check.js';
 import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
 import { newOrderNumber } from './order-number.js';
 import { orderSearchParts } from './order-search.js';
+import type { Seller } from './seller.js';
 
 /** The parts of a new order. */
 interface Ordered {
   readonly userId: string;
   readonly customer: OrderRecord['customer'];
   readonly deliveryAddress: DeliveryAddress;
+  readonly seller: Seller;
   readonly lines: readonly SellableLine[];
   readonly bill: Bill;
   readonly payment: PaymentRecord;

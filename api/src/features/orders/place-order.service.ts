@@ -10,6 +10,7 @@ import { ok } from '#platform/answers/ok.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { CartService } from '../cart/cart.service.js';
 import { agreedBill } from './bill-check.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';
@@ -18,6 +19,7 @@ import { newOrder } from './new-order.js';
 import { toOrder } from './order-answer.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderStock } from './order-stock.service.js';
+import { sellerOf } from './seller.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 
 /** Who orders, and in which language. */
@@ -49,6 +51,7 @@ export class PlaceOrder {
     private readonly orderStock: OrderStock,
     private readonly orderCreation: OrderCreation,
     private readonly cart: CartService,
+    private readonly settings: CurrentShopSettings,
   ) {}
 
   /**
@@ -100,6 +103,7 @@ export class PlaceOrder {
   ): Promise<T> {
     const wanted = mergeLines(items);
     const recipient = await this.shippingAddresses.of(userId, addressId);
+    const seller = sellerOf(await this.settings.get());
     const write = () =>
       this.transactions.run(async (session) => {
         const lines = await this.orderStock.priced(wanted, session);
@@ -109,6 +113,7 @@ export class PlaceOrder {
           userId,
           language,
           ...recipient,
+          seller,
           lines,
           bill,
           payment: payment(),

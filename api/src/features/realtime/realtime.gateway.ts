@@ -4,6 +4,8 @@ import {
   ORDER_CHANGED_EVENT,
   type OrderChangedEvent,
   QUESTIONS_CHANGED_EVENT,
+  SETTINGS_CHANGED_EVENT,
+  type SettingsChangedEvent,
   SOCKET_PATH,
 } from '@jhola/shared/contracts/realtime.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
@@ -18,6 +20,7 @@ import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
 import { waitingQuestionsChanged } from '../questions/question-events.js';
+import { shopSettingsChanged } from '../shop-settings/shop-settings-events.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
 import { SocketLimits } from './socket-limits.service.js';
@@ -31,6 +34,7 @@ type Sent = {
   [NEW_ORDER_EVENT]: (event: NewOrderEvent) => void;
   [ORDER_CHANGED_EVENT]: (event: OrderChangedEvent) => void;
   [QUESTIONS_CHANGED_EVENT]: () => void;
+  [SETTINGS_CHANGED_EVENT]: (event: SettingsChangedEvent) => void;
 };
 type Sockets = Server<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
 type ShopSocket = Socket<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
@@ -91,6 +95,9 @@ export class RealtimeGateway
     this.events.on(orderPaymentMoved, notify);
     this.events.on(waitingQuestionsChanged, () => {
       this.sockets.to(ADMINS).emit(QUESTIONS_CHANGED_EVENT);
+    });
+    this.events.on(shopSettingsChanged, ({ version }) => {
+      this.sockets.emit(SETTINGS_CHANGED_EVENT, { version });
     });
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);

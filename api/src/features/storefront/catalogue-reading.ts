@@ -11,6 +11,10 @@ import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { AddTag } from '#platform/answers/response-cache.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
+import {
+  type CurrentShopSettings,
+  SHOP_SETTINGS_TAG,
+} from '#platform/shop-settings/current-shop-settings.service.js';
 import type { ProductDetails } from '../catalogue/products/product-details.service.js';
 import type { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
@@ -26,6 +30,7 @@ export interface Sources {
   readonly lists: ProductLists;
   readonly details: ProductDetails;
   readonly search: ProductSearch;
+  readonly settings: CurrentShopSettings;
 }
 
 /**
@@ -34,7 +39,7 @@ export interface Sources {
  *   the page is not cached
  */
 export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReader {
-  const { categoryLists, lists, details, search } = sources;
+  const { categoryLists, lists, details, search, settings } = sources;
 
   async function read<Answer>(query: () => Promise<SerializedResponse>): Promise<Answer | undefined> {
     const ready = await unlessMissing(query);
@@ -48,6 +53,10 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
   }
 
   return {
+    shop: () => {
+      addTag?.(SHOP_SETTINGS_TAG);
+      return settings.get();
+    },
     categories: async () => (await read<CategoryListAnswer>(() => categoryLists.categories()))?.data ?? [],
     subcategories: async () =>
       (await read<SubcategoryListAnswer>(() => categoryLists.subcategories()))?.data ?? [],

@@ -8,6 +8,7 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import type { FoundPage } from '#platform/http/web-app.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { ProductDetails } from '../catalogue/products/product-details.service.js';
 import { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
@@ -36,8 +37,9 @@ export class RenderedPages {
     lists: ProductLists,
     details: ProductDetails,
     search: ProductSearch,
+    settings: CurrentShopSettings,
   ) {
-    this.sources = { categoryLists, lists, details, search };
+    this.sources = { categoryLists, lists, details, search, settings };
     this.pages = new ResponseCache(config, MAX_BYTES);
     answers.onDrop((tags) => this.pages.drop(tags));
   }

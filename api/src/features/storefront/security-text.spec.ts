@@ -4,7 +4,7 @@ const now = new Date('2026-11-23T21:45:12.345Z');
 
 describe('security.txt', () => {
   it('says whom to tell, for how long that holds, and where it stands (promise 63)', () => {
-    expect(securityText('https://shop.example.in', now).split('\r\n')).toEqual([
+    expect(securityText('help@jhola.example', 'https://shop.example.in', now).split('\r\n')).toEqual([
       'Contact: mailto:help@jhola.example',
       'Expires: 2027-05-22T00:00:00.000Z',
       'Preferred-Languages: en, hi',
@@ -14,6 +14,6 @@ describe('security.txt', () => {
   });
 
   it('gives no address that does not begin with https', () => {
-    expect(securityText('http://localhost:3000', now)).not.toContain('Canonical');
+    expect(securityText('help@jhola.example', 'http://localhost:3000', now)).not.toContain('Canonical');
   });
 });

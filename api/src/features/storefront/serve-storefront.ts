@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { relyingPartyOf } from '#platform/auth/relying-party.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { sendReady } from '#platform/http/send-ready.js';
 import { serveWebApp } from '#platform/http/web-app.js';
 import { Limits } from '#platform/limits/limits.service.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
+import { MANIFESTS, manifestOf } from './manifests.js';
 import { RenderedPages } from './rendered-pages.service.js';
 import { RETIRING_SERVICE_WORKER, withoutServiceWorker } from './retire-service-worker.js';
 import { SECURITY_TEXT_PATH, securityText } from './security-text.js';
@@ -36,12 +39,14 @@ const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 export async function serveStorefront(app: NestFastifyApplication, config: ShopConfig): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const siteMap = app.get(SiteMap);
+  const settings = app.get(CurrentShopSettings, { strict: false });
   const robots = robotsText(config.publicUrl);
 
   server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  server.get(SECURITY_TEXT_PATH, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(securityText(config.publicUrl)),
-  );
+  server.get(SECURITY_TEXT_PATH, async (_request, reply) => {
+    const { supportEmail } = await settings.get();
+    return reply.type('text/plain; charset=utf-8').send(securityText(supportEmail, config.publicUrl));
+  });
   server.get('/sitemap.xml', async (request, reply) =>
     sendReady(request, reply, await siteMap.whole(), 'application/xml; charset=utf-8'),
   );
@@ -56,9 +61,15 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
   const limits = app.get(Limits);
   const webApp = {
     folder: config.webAppDir,
+    answered: [...MANIFESTS.keys()],
     ...(config.serviceWorker ? {} : { serviceWorker: RETIRING_SERVICE_WORKER }),
   };
   await serveWebApp(server, webApp, async () => {
+    for (const path of MANIFESTS.keys())
+      server.get(path, async (request, reply) => {
+        const manifest = await manifestOf(config.webAppDir, path, await settings.get());
+        return sendReady(request, reply, new SerializedResponse(manifest), 'application/manifest+json');
+      });
     const renderer = await openRenderer(config);
     return async (request) => {
       if (await isSpent(limits, request)) return 'bare';

@@ -2,6 +2,8 @@
 export interface Mail {
   /** The id of this mail; when it is sent again, after a crash for instance, mail programs show it once. */
   readonly id: string;
+  /** The shop's name, shown as the sender's where MAIL_FROM gives none. */
+  readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -14,7 +14,7 @@ const CONNECTIONS = 4;
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
   readonly url: string;
-  /** `Name <address>`. */
+  /** `Name <address>`, or the address alone: then mails bear the shop's name. */
   readonly from: string;
 }
 
@@ -32,10 +32,13 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly transport;
   /** The host of the sender's address, for message ids. */
   private readonly host: string;
+  /** The sender's address, where each mail brings its name. */
+  private readonly address: string | undefined;
 
   constructor({ url, from }: SmtpSettings) {
     super();
     this.host = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
+    this.address = from.includes('<') ? undefined : from;
     this.transport = createTransport(
       {
         url,
@@ -58,11 +61,12 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
    * Sends a mail to the mail server. A permanent refusal is logged and given up: no later try could succeed.
    * @throws MailNotSent when the server is missing, busy, or does not accept this shop's mails
    */
-  async send({ id, to, subject, text, html }: Mail): Promise<void> {
+  async send({ id, from, to, subject, text, html }: Mail): Promise<void> {
     const signal = AbortSignal.timeout(SENDING_MS);
     try {
       await this.transport.sendMail({
         messageId: `<${id}@${this.host}>`,
+        ...(this.address && { from: { name: from, address: this.address } }),
         to: { name: '', address: to },
         subject,
         text,

@@ -90,15 +90,19 @@ export class AuditLog {
     );
   }
 
-  /** As add, with the fields that differ; a change that changed nothing is no entry. */
+  /**
+   * As add, with the fields that differ; a change that changed nothing is no entry.
+   * @returns whether anything differed
+   */
   async addChange(
     session: ClientSession | null,
     actor: AuditActor,
     { before, after, ...audited }: AuditedChange,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const changed = changedValues(before, after);
-    if (Object.keys({ ...changed.before, ...changed.after }).length > 0)
-      await this.add(session, actor, { ...audited, ...changed });
+    if (Object.keys({ ...changed.before, ...changed.after }).length === 0) return false;
+    await this.add(session, actor, { ...audited, ...changed });
+    return true;
   }
 }
 

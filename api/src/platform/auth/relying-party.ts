@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 
 /** The shop as passkeys know it (WebAuthn: relying party). */
 export interface RelyingParty {
-  readonly name: string;
   /** The domain that passkeys are bound to. */
   readonly id: string;
   /** Whether a page of this origin may ask for a passkey. */
@@ -22,5 +20,5 @@ export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   const isOwn = (from: string) =>
     from === origin ||
     (hostname === 'localhost' && URL.canParse(from) && new URL(from).hostname === hostname);
-  return { name: shopIdentity.name, id: hostname, isOwn };
+  return { id: hostname, isOwn };
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.js';
 import { type DemoAccount, demoAdmin, demoShopper } from './demo-accounts.js';
 import { type DemoMode, demoModeOf } from './demo-mode.js';
@@ -54,7 +53,7 @@ export class ShopConfig {
   readonly pictureBucket: PictureBucket | undefined;
   /** Undefined: mails go to the development mailbox where there is one, else they are not sent. */
   readonly mailUrl: string | undefined;
-  /** The sender of mails: `Name <address>`. */
+  /** The sender of mails: `Name <address>`, or the address alone, to which mails add the shop's name. */
   readonly mailFrom: string;
   /** The steps of orders that shoppers get mails about. */
   readonly orderMails: readonly OrderMailStep[];
@@ -155,7 +154,7 @@ function gstAccount({ GST_NUMBER: number, GST_PERCENT: percent }: Environment): 
 function usualSender(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   const domain = /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;
-  return `${shopIdentity.name} <no-reply@${domain}>`;
+  return `no-reply@${domain}`;
 }
 
 function ownersAccount({

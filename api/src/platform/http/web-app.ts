@@ -14,6 +14,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export interface WebApp {
   /** The folder of the build. */
   readonly folder: string;
+  /** Paths of files that are answered otherwise: routes of their own serve them. */
+  readonly answered?: readonly string[];
   /** A script that replaces the built service worker; never cached. */
   readonly serviceWorker?: string;
 }
@@ -35,7 +37,7 @@ export type PageSource = (request: FastifyRequest) => Promise<FoundPage>;
  */
 export async function serveWebApp(
   server: FastifyInstance,
-  { folder, serviceWorker }: WebApp,
+  { folder, serviceWorker, answered = [] }: WebApp,
   openPages: () => Promise<PageSource>,
 ): Promise<void> {
   if (!existsSync(join(folder, PAGE))) {
@@ -53,7 +55,13 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', ...(serviceWorker === undefined ? [] : [SERVICE_WORKER])],
+    globIgnore: [
+      '**/*.br',
+      '**/*.gz',
+      '**/*.map',
+      ...answered.map((path) => path.slice(1)),
+      ...(serviceWorker === undefined ? [] : [SERVICE_WORKER]),
+    ],
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
   server.get('/*', async (request, reply) => {

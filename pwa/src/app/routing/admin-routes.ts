@@ -88,6 +88,13 @@ export const adminRoutes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/settings/shop',
+    page(
+      'shop-settings/ShopSettingsPage',
+      async () => (await import('#pages/shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
+    ),
+  ),
+  admin(
     '/dashboard/settings/backup',
     page('backup/BackupPage', async () => (await import('#pages/backup/BackupPage.tsx')).BackupPage),
   ),

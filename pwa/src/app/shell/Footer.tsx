@@ -1,5 +1,5 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link, useLocation } from 'react-router-dom';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { InstallEntry } from '#features/install/components/InstallEntry.tsx';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -22,7 +22,7 @@ const pages = [
  * language; where one can, installing the shop.
  */
 export function Footer() {
-  const { name, tagline, supportPhone, supportEmail, address } = useTexts(shopIdentity);
+  const { name, tagline, supportPhone, supportEmail, address, social } = useShopSettings();
   const texts = useTexts(appTexts);
   const { pathname } = useLocation();
   return (
@@ -64,7 +64,7 @@ export function Footer() {
         </address>
         <div className={styles.end}>
           <ul className={styles.social} aria-label={texts.followUs}>
-            {shopIdentity.social.map(({ name: network, address: to }) => (
+            {social.map(({ name: network, address: to }) => (
               <li key={network}>
                 <a href={to} aria-label={network} target="_blank" rel="noopener noreferrer">
                   <Icon name={network} size={22} />

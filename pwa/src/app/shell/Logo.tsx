@@ -1,12 +1,11 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Link } from 'react-router-dom';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark';
 
 /** The shop's mark, name and tagline; leads home. */
 export function Logo() {
-  const { name, tagline } = useTexts(shopIdentity);
+  const { name, tagline } = useShopSettings();
   return (
     <Link to="/" className={styles.logo} aria-label={`${name}: ${tagline}`}>
       <LogoMark size={40} />

@@ -107,6 +107,8 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'stock.below-zero': '{name} के सिर्फ़ {left} बचे हैं: इससे ज़्यादा निकाले नहीं जा सकते।',
   'stock.above-most': '{name} के ज़्यादा से ज़्यादा {most} स्टॉक में रह सकते हैं।',
 
+  'shop-settings.changed': 'इस बीच किसी और ने सेटिंग्स सहेज दी हैं। कृपया उन्हें देखकर फिर से सहेजें।',
+
   'push.bad-subscription': 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।',
   'push.missing': 'इस डिवाइस पर सूचनाएँ चालू नहीं हैं।',
   'push.gone': 'आपके ब्राउज़र ने सूचनाएँ बंद कर दी हैं। कृपया उन्हें फिर से चालू करें।',

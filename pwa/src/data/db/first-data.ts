@@ -2,6 +2,7 @@ import type { SignInOptions } from '@jhola/shared/contracts/account.contract';
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
+import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import { createContext, useContext } from 'react';
 import type { NothingFoundRow } from './rows';
@@ -11,6 +12,8 @@ import type { NothingFoundRow } from './rows';
  * app's first render shows it, and the store is filled with it before anything is read from the store.
  */
 export interface FirstData {
+  /** Who the shop is; documents of earlier versions lack it. */
+  readonly shop?: ShopSettings;
   readonly categories: readonly Category[];
   readonly subcategories: readonly Subcategory[];
   readonly products: readonly (ProductSummary | Product)[];

@@ -4,6 +4,7 @@ import {
   ORDER_CHANGED_EVENT,
   OrderChangedEvent,
   QUESTIONS_CHANGED_EVENT,
+  SETTINGS_CHANGED_EVENT,
   SOCKET_PATH,
   type SocketAuth,
 } from '@jhola/shared/contracts/realtime.contract';
@@ -13,6 +14,7 @@ import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
 import { fetchWaitingCount } from '../queries/fetch-waiting-count';
+import { fetchShop } from '../queries/fetch-shop';
 import { fetchChangedOrders, fetchNewOrders } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 
@@ -55,6 +57,12 @@ export function listenForOrders(): () => void {
   socket.on(QUESTIONS_CHANGED_EVENT, () => {
     fetchWaitingCount().catch((error: unknown) => console.warn('Questions were not counted', error));
   });
+  socket.on(SETTINGS_CHANGED_EVENT, () =>
+    // not shared: one that is under way may have been answered before
+    fetchShop().catch((error: unknown) =>
+      console.warn('The settings of the shop could not be fetched', error),
+    ),
+  );
   const stopComingBack = comeBack(socket, () => shown);
   return () => {
     stopComingBack();

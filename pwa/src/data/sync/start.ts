@@ -12,11 +12,16 @@ import { askForBackgroundSync } from '../outbox/background-sync';
 import { flush } from '../outbox/flush';
 import { reportRefusals } from '../outbox/report-refusals';
 import { fetchCategories } from '../queries/fetch-categories';
+import { fetchShop } from '../queries/fetch-shop';
 import { fetchUser } from '../queries/fetch-user';
 import { fetchShopper } from '../queries/session-fetches';
 import { shareFetch } from '../queries/share-fetch';
+import { followShop } from '../shop/follow-shop';
 import { mergeVisitorCart } from './merge-visitor-cart';
 import { saySessionEnded } from './say-session-ended';
+
+/** After this time the shop's settings are asked for again when the page is looked at. */
+const SHOP_STALE_MS = 60_000;
 
 const quiet = (error: unknown) => console.warn('Not in step with the server', error);
 
@@ -27,9 +32,13 @@ const quiet = (error: unknown) => console.warn('Not in step with the server', er
  * reached again.
  */
 export function startSync(): void {
+  followShop().catch(quiet);
   // What came with the document is as new as what a call would answer now.
-  if (!documentFirstData.data || documentFirstData.kept)
+  if (!documentFirstData.data || documentFirstData.kept) {
     shareFetch('categories', fetchCategories).catch(quiet);
+    shareFetch('shop', fetchShop).catch(quiet);
+  }
+  refreshShop();
   startCatalogueCopy();
   finishLeaving()
     .then(() => withLock(REFRESH_LOCK, alignTokens))
@@ -42,6 +51,19 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendWaiting();
     else leaveWaiting().catch(quiet);
+  });
+}
+
+/** A page that stays open learns of new settings when the network comes back, and when it is looked at again after a while. */
+function refreshShop(): void {
+  let askedAt = Date.now();
+  const ask = () => {
+    askedAt = Date.now();
+    shareFetch('shop', fetchShop).catch(quiet);
+  };
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > SHOP_STALE_MS) ask();
   });
 }
 

@@ -1,18 +1,9 @@
 /** The words of the home page: greeting, promotions, banners, categories, newsletter (docs/product.md#home). */
 export const homeTexts = {
-  title: (shop: string) => `${shop}: groceries, books, gadgets and clothes in 10 minutes`,
-  description:
-    'Shop over 5,000 products: atta, dal, snacks, books, earbuds, toys, t-shirts and watches at fair prices, delivered in under 10 minutes.',
   keywords:
     'online shopping, groceries, atta, dal, snacks, books, earbuds, neckbands, toys, t-shirts, clothing, watches, India',
   welcome: (username: string) => `Welcome back, ${username}!`,
   greeting: 'Fresh fashion, everyday finds.',
-  promotions: [
-    'Festive offers: up to 60% off.',
-    'Light up with Diwali deals.',
-    'Gifts at your door in 10 minutes.',
-  ],
-  lead: 'Over 5,000 products, delivered in under 10 minutes.',
   shopNow: 'Shop Now',
   facts: { free: 'Free delivery', returns: '7-day returns' },
   banners: [

@@ -1,4 +1,4 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
@@ -9,7 +9,7 @@ import { aboutTexts } from './texts';
 /** Who the shop is. */
 export function AboutPage() {
   const texts = useTexts(aboutTexts);
-  const { name } = useTexts(shopIdentity);
+  const { name } = useShopSettings();
   return (
     <>
       <PageHead title={texts.title(name)} description={texts.description(name)} canonical="/about" />

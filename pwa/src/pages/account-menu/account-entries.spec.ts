@@ -21,6 +21,7 @@ it('offers administrators the running of the shop, too', () => {
     'Questions',
     'Customers',
     'Activity',
+    'Shop settings',
     'Backup',
     'My Wishlist',
     'My Orders',

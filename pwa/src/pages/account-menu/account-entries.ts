@@ -19,6 +19,7 @@ export interface AccountEntry {
       | 'questions'
       | 'customers'
       | 'activity'
+      | 'shopSettings'
       | 'backup'
       | 'wishlist'
       | 'myOrders'
@@ -45,6 +46,7 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/customers', words: 'customers', icon: 'users', adminOnly: true },
   { to: '/dashboard/activity', words: 'activity', icon: 'clock', adminOnly: true },
   // Settings of the shop: each has a page below /dashboard/settings.
+  { to: '/dashboard/settings/shop', words: 'shopSettings', icon: 'bag', adminOnly: true },
   { to: '/dashboard/settings/backup', words: 'backup', icon: 'shield', adminOnly: true },
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },

@@ -1,4 +1,4 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
@@ -11,7 +11,7 @@ import { contactTexts } from './texts';
 /** How to reach the shop (docs/product.md#static-pages). */
 export function ContactPage() {
   const texts = useTexts(contactTexts);
-  const { name, supportPhone, supportEmail, address, social } = useTexts(shopIdentity);
+  const { name, supportPhone, supportEmail, address, social } = useShopSettings();
   const chat = social.find((profile) => profile.name === 'whatsapp');
   return (
     <>

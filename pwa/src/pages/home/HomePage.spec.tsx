@@ -27,7 +27,7 @@ it('greets a visitor, and says to search engines what it is', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Fresh fashion, everyday finds.' }),
   ).toBeTruthy();
-  expect(document.title).toBe('Jhola: groceries, books, gadgets and clothes in 10 minutes');
+  expect(document.title).toBe('Jhola: Delivered in under 10 minutes');
   expect(head('meta[name=description]', 'content')).toMatch(/over 5,000 products.*under 10 minutes/);
   expect(head('meta[name=keywords]', 'content')).toContain('online shopping');
   expect(new URL(head('link[rel=canonical]', 'href')).pathname).toBe('/');

@@ -1,7 +1,7 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Fragment, useRef } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CategoryRow } from '#features/catalogue/components/CategoryRow.tsx';
 import { EmptyShop } from '#features/catalogue/components/EmptyShop.tsx';
@@ -32,6 +32,7 @@ const OWN_ROWS_BELOW = 2;
 /** Home (docs/product.md#home): greeting, banners, categories, rows of products, newsletter. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
+  const shop = useShopSettings();
   const { user, isAdmin } = useSession();
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const running = usePageIsCurrent();
@@ -46,14 +47,20 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <PageHead
-        title={texts.title(shopIdentity.name)}
-        structuredData={shopThings}
-        description={texts.description}
+        title={`${shop.name}: ${shop.tagline}`}
+        structuredData={(whole) => shopThings(shop, whole)}
+        description={shop.description}
         keywords={texts.keywords}
         canonical="/"
       />
       <div className={styles.top}>
-        <Hero username={user?.username} running={running && motion.moving} onShopNow={toProducts} />
+        <Hero
+          username={user?.username}
+          shopLines={shop.heroLines}
+          lead={shop.heroLead}
+          running={running && motion.moving}
+          onShopNow={toProducts}
+        />
         <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />
       </div>
       {none && <EmptyShop isAdmin={isAdmin} />}

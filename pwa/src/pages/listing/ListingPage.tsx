@@ -1,6 +1,6 @@
 import { idInSegment, listingPath } from '@jhola/shared/domain/slugs/paths';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useCategories } from '#data/queries/use-categories.ts';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { Breadcrumb } from '#features/catalogue/components/Breadcrumb.tsx';
 import { SiblingSubcategories } from '#features/catalogue/components/SiblingSubcategories.tsx';
 import { subcategoriesOf } from '#features/catalogue/rules/first-listing.ts';
@@ -20,6 +20,7 @@ import { nameInSegment } from './segment-name';
 export function ListingPage() {
   const texts = useTexts(listingTexts);
   const nameOf = useLocalName();
+  const shop = useShopSettings();
   const { params } = useOwnLocation();
   const categoryId = idInSegment(params.category);
   const subCategoryId = idInSegment(params.subcategory);
@@ -40,7 +41,7 @@ export function ListingPage() {
           structuredData={(whole) => [
             breadcrumbThing(
               [{ name: category.name, to: '/shop' }, { name: subcategory.name }],
-              shopIdentity.name,
+              shop.name,
               whole,
             ),
           ]}

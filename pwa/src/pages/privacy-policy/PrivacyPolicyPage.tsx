@@ -1,4 +1,4 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
@@ -9,7 +9,7 @@ import { privacyTexts } from './texts';
 /** The privacy policy (docs/product.md#static-pages). */
 export function PrivacyPolicyPage() {
   const texts = useTexts(privacyTexts);
-  const { name } = useTexts(shopIdentity);
+  const { name } = useShopSettings();
   return (
     <>
       <PageHead title={texts.title} description={texts.description(name)} canonical="/privacy-policy" />

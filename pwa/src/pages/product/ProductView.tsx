@@ -1,7 +1,7 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useId } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { noteViewed } from '#features/catalogue/commands/note-viewed.ts';
 import { Breadcrumb } from '#features/catalogue/components/Breadcrumb.tsx';
@@ -40,6 +40,7 @@ interface ProductViewProps {
 export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const texts = useTexts(productTexts);
   const nameOf = useLocalName();
+  const shop = useShopSettings();
   const reviewsId = useId();
   const { _id: productId } = product;
   const name = nameOf(product);
@@ -66,7 +67,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         image={product.image[0]}
         structuredData={(whole) => [
           productThing(product, whole),
-          breadcrumbThing(stepsBy(englishName), shopIdentity.name, whole),
+          breadcrumbThing(stepsBy(englishName), shop.name, whole),
         ]}
       />
       <Breadcrumb steps={stepsBy(nameOf)} />

@@ -1,5 +1,5 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useCategories } from '#data/queries/use-categories.ts';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CategorySection } from '#features/catalogue/components/CategorySection.tsx';
 import { EmptyShop } from '#features/catalogue/components/EmptyShop.tsx';
@@ -27,7 +27,7 @@ function jumpTo(categoryId: string): void {
 export function ShopPage() {
   const texts = useTexts(rowTexts);
   const nameOf = useLocalName();
-  const { name } = useTexts(shopIdentity);
+  const { name } = useShopSettings();
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const { isAdmin } = useSession();
   const sections = categories

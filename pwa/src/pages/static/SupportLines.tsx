@@ -1,4 +1,4 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { dialled } from './dialled';
 import { supportTexts } from './texts';
@@ -6,7 +6,7 @@ import { supportTexts } from './texts';
 /** How to reach the shop's support, at the end of a policy. */
 export function SupportLines() {
   const texts = useTexts(supportTexts);
-  const { name, supportEmail, supportPhone, address } = useTexts(shopIdentity);
+  const { name, supportEmail, supportPhone, address } = useShopSettings();
   return (
     <ul>
       <li>

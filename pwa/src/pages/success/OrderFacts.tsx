@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OrderRow } from '#data/db/rows.ts';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './OrderFacts.module.css';
 import { successTexts } from './texts';
@@ -12,7 +12,7 @@ export function OrderFacts({
   readonly order: Pick<OrderRow, 'orderId' | 'totalAmt' | 'payment'>;
 }) {
   const texts = useTexts(successTexts);
-  const { tagline } = useTexts(shopIdentity);
+  const { deliveryPromise } = useShopSettings();
   return (
     <dl className={styles.facts}>
       <div>
@@ -25,7 +25,7 @@ export function OrderFacts({
       </div>
       <div>
         <dt>{texts.delivery}</dt>
-        <dd>{tagline}</dd>
+        <dd>{deliveryPromise}</dd>
       </div>
     </dl>
   );

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AnswersModule } from '#platform/answers/answers.module.js';
 import { AuditLogModule } from '#platform/audit-log/audit-log.module.js';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
+import { PlatformShopSettingsModule } from '#platform/shop-settings/shop-settings.module.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { knownDeviceModel } from '../devices/models/known-device.model.js';
 import { sessionModel } from '../models/session.model.js';
@@ -23,6 +25,8 @@ export const adminCommandModule = (config: ShopConfig): DynamicModule => ({
   module: AdminCommandModule,
   imports: [
     configModule(config),
+    AnswersModule,
+    PlatformShopSettingsModule,
     DatabaseModule,
     AuditLogModule,
     MongooseModule.forFeature([userModel, sessionModel, knownDeviceModel, secondFactorModel, passkeyModel]),

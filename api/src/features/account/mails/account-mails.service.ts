@@ -8,6 +8,7 @@ import { emailText } from '#integrations/mail/message/email-text.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { eventType } from '#platform/events/event-type.js';
 import { Events } from '#platform/events/events.service.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { type KeyedHash, keyedHash } from '../keyed-hash.js';
 import { type SignOutTokens, signOutTokens } from '../sign-out-tokens.js';
 import { type EmailTemplates, emailTemplates, type Recipient } from './email-templates.js';
@@ -63,7 +64,6 @@ const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class AccountMails implements OnModuleInit {
   private readonly log = new Logger('Mail');
-  private readonly templates: EmailTemplates;
   private readonly shopUrl: string;
   private readonly hash: KeyedHash;
   private readonly tokens: SignOutTokens;
@@ -72,10 +72,10 @@ export class AccountMails implements OnModuleInit {
     private readonly mailer: Mailer,
     private readonly events: Events,
     private readonly allowances: MailAllowances,
+    private readonly settings: CurrentShopSettings,
     { publicUrl, jwtSecret }: ShopConfig,
   ) {
     this.shopUrl = publicUrl;
-    this.templates = emailTemplates(publicUrl);
     this.hash = keyedHash(jwtSecret, 'jhola mail allowance');
     this.tokens = signOutTokens(jwtSecret);
   }
@@ -145,7 +145,7 @@ export class AccountMails implements OnModuleInit {
    * @throws MailNotSent when another try may succeed
    */
   resetCode(mailId: string, to: Recipient, code: string): Promise<void> {
-    return this.send(mailId, to.email, this.templates.resetCode(to, code));
+    return this.send(mailId, to.email, (templates) => templates.resetCode(to, code));
   }
 
   /**
@@ -154,7 +154,7 @@ export class AccountMails implements OnModuleInit {
    * @throws MailNotSent when another try may succeed
    */
   emailChangeCode(mailId: string, to: Recipient, code: string): Promise<void> {
-    return this.send(mailId, to.email, this.templates.emailChangeCode(to, code));
+    return this.send(mailId, to.email, (templates) => templates.emailChangeCode(to, code));
   }
 
   private notice(
@@ -183,17 +183,30 @@ export class AccountMails implements OnModuleInit {
     // The only notice that a stranger can cause.
     const limited = kind === 'addressTaken';
     if (limited && !(await this.allowances.claim(`${kind}:${this.hash(to.email)}`, id))) return;
-    await this.send(id, to.email, this.messageOf(notice));
+    await this.send(id, to.email, (templates) => this.messageOf(notice, templates));
   }
 
-  private messageOf({ kind, to, newEmail, device, at }: Notice): EmailMessage {
-    if (kind !== 'newDevice') return this.templates[kind](to, newEmail);
+  private messageOf({ kind, to, newEmail, device, at }: Notice, templates: EmailTemplates): EmailMessage {
+    if (kind !== 'newDevice') return templates[kind](to, newEmail);
     if (!device) throw new Error('A notice of a new device names none.');
-    return this.templates.newDevice(to, { ...device, at, token: this.tokens.token(device.id) });
+    return templates.newDevice(to, { ...device, at, token: this.tokens.token(device.id) });
   }
 
-  private send(id: string, to: string, message: EmailMessage): Promise<void> {
-    const html = emailHtml(message, this.shopUrl);
-    return this.mailer.send({ id, to, subject: message.subject, text: emailText(message), html });
+  /** Sends a mail in the name that the shop has at this moment. */
+  private async send(
+    id: string,
+    to: string,
+    write: (templates: EmailTemplates) => EmailMessage,
+  ): Promise<void> {
+    const shop = await this.settings.get();
+    const message = write(emailTemplates(shop, this.shopUrl));
+    await this.mailer.send({
+      id,
+      from: shop.name,
+      to,
+      subject: message.subject,
+      text: emailText(message, shop),
+      html: emailHtml(message, shop, this.shopUrl),
+    });
   }
 }

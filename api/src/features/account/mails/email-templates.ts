@@ -1,6 +1,6 @@
 import { signOutPage } from '@jhola/shared/contracts/sessions.contract';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { code, type EmailMessage, link, text } from '#integrations/mail/message/email-message.js';
+import type { MailingShop } from '#integrations/mail/message/email-text.js';
 import { salutation } from '#integrations/mail/message/salutation.js';
 import { maskedEmail } from './masked-email.js';
 
@@ -29,16 +29,15 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
 });
 const whenInIndia = (at: number): string => `${inIndia.format(at)} (India)`;
 
-const shop = shopIdentity.name;
 const keepSecret = 'Tell this code to nobody: we never ask for it, neither by phone nor by mail.';
 const goodFor = 'It is good for 10 minutes and works once. If you ask again, only the newest code works.';
 const forgotPage = '/forgot-password';
 
 /** The texts of all account emails. @param shopUrl the address shoppers use, without a slash at the end */
-export const emailTemplates = (shopUrl: string) => {
+export const emailTemplates = ({ name: shop, supportEmail, supportPhone }: MailingShop, shopUrl: string) => {
   const resetLink = link('Set a new password', `${shopUrl}${forgotPage}`);
   const shopLink = link(`Go to ${shop}`, shopUrl);
-  const helpIfNot = `If this was not you, set a new password at once and write to ${shopIdentity.supportEmail}.`;
+  const helpIfNot = `If this was not you, set a new password at once and write to ${supportEmail}.`;
 
   return {
     /** The code that allows a new password. */
@@ -88,9 +87,7 @@ export const emailTemplates = (shopUrl: string) => {
         text(
           `Your ${shop} account now uses ${maskedEmail(newEmail)}. You sign in with that address, and we no longer write to this one.`,
         ),
-        text(
-          `If this was not you, write to ${shopIdentity.supportEmail} or call ${shopIdentity.supportPhone} at once.`,
-        ),
+        text(`If this was not you, write to ${supportEmail} or call ${supportPhone} at once.`),
       ],
     }),
 
@@ -203,7 +200,7 @@ export const emailTemplates = (shopUrl: string) => {
         ),
         text('Thank you for shopping with us. You are welcome to open a new account at any time.'),
         shopLink,
-        text(`If it was not you who deleted it, write to ${shopIdentity.supportEmail}.`),
+        text(`If it was not you who deleted it, write to ${supportEmail}.`),
       ],
     }),
   };

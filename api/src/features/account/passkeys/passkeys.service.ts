@@ -16,6 +16,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { type RelyingParty, relyingPartyOf } from '#platform/auth/relying-party.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import type { UsedCode } from '../second-factor/second-factors.service.js';
 import { clientDataOf } from './client-data.js';
 import { type PasskeyRecord, passkeyModel } from './models/passkey.model.js';
@@ -41,6 +42,7 @@ export class Passkeys {
   constructor(
     @InjectModel(passkeyModel.name) private readonly passkeys: Model<PasskeyRecord>,
     @InjectModel(usedQuestionModel.name) private readonly used: Model<UsedQuestionRecord>,
+    private readonly settings: CurrentShopSettings,
     { publicUrl, jwtSecret }: ShopConfig,
   ) {
     this.party = relyingPartyOf(publicUrl);
@@ -67,13 +69,13 @@ export class Passkeys {
     userId: string,
     account: { readonly name: string; readonly email: string },
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const { id, name } = this.offered();
+    const { id } = this.offered();
     const known = await this.passkeys.find({ userId }, { credentialId: 1 }).lean();
     if (known.length >= MAX_PASSKEYS) throw new ShopError('passkey.too-many', { most: MAX_PASSKEYS });
     const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpID: id,
-      rpName: name,
+      rpName: (await this.settings.get()).name,
       userID: new Types.ObjectId(userId).id as Uint8Array<ArrayBuffer>,
       userName: account.email,
       userDisplayName: account.name,

@@ -1,11 +1,14 @@
 import { NewPassword } from '@jhola/shared/contracts/account.contract';
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { readEnvironment } from '#platform/config/environment.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import type { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { PasswordRules } from './password-rules.service.js';
 
 const rules = new PasswordRules(
   new ShopConfig(readEnvironment({ JWT_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://kirana-corner.in' })),
+  { get: async () => defaultShopSettings } as CurrentShopSettings,
 );
 const meera = { name: 'Meera Sharma', email: 'ms.verma84@post.example' };
 const ofAllowedLength = dictionary['passwords-common'].filter(

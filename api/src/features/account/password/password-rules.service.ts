@@ -1,9 +1,9 @@
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Injectable } from '@nestjs/common';
 import type { Match, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { demoAccounts, isDemoPassword } from '#platform/config/demo-accounts.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 
 /** Whose password it is to be. */
 export interface PasswordOwner {
@@ -49,11 +49,14 @@ async function loadJudge(): Promise<Judge> {
 @Injectable()
 export class PasswordRules {
   private judge: Promise<Judge> | undefined;
-  private readonly wordsOfShop: readonly string[];
+  /** Of the addresses of the shop. */
+  private readonly hosts: readonly string[];
 
-  constructor(config: ShopConfig) {
-    const hosts = [new URL(config.publicUrl).hostname, ...demoAccounts.map(({ email }) => domainOf(email))];
-    this.wordsOfShop = [shopIdentity.name, ...hosts];
+  constructor(
+    config: ShopConfig,
+    private readonly settings: CurrentShopSettings,
+  ) {
+    this.hosts = [new URL(config.publicUrl).hostname, ...demoAccounts.map(({ email }) => domainOf(email))];
   }
 
   /**
@@ -66,7 +69,8 @@ export class PasswordRules {
     this.judge ??= loadJudge();
     const { common, zxcvbn } = await this.judge;
     if (common.has(newPassword.toLowerCase())) throw new ShopError('account.common-password');
-    const { score, sequence } = zxcvbn.check(newPassword, [...this.wordsOfShop, ...wordsOf(owner)]);
+    const { name: shop } = await this.settings.get();
+    const { score, sequence } = zxcvbn.check(newPassword, [shop, ...this.hosts, ...wordsOf(owner)]);
     const dictionaries = dictionariesOf(sequence);
     if (dictionaries.has('userInputs')) {
       if (score < ACCEPTED_SCORE_WITH_OWN_WORDS) throw new ShopError('account.personal-password');

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { Secret, TOTP } from 'otpauth';
 
 /** How many recovery codes an account gets at a time. */
@@ -13,11 +12,16 @@ const WINDOW = 1;
 /** A secret for an authenticator app, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-const totpOf = (secret: string, email: string): TOTP =>
-  new TOTP({ issuer: shopIdentity.name, label: email, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 
-/** The address that authenticator apps read: six digits every 30 seconds (RFC 6238). @param email names the account there */
-export const appAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
+/**
+ * The address that authenticator apps read: six digits every 30 seconds (RFC 6238).
+ * @param email names the account there
+ * @param issuer the shop's name
+ */
+export const appAddress = (secret: string, email: string, issuer: string): string =>
+  totpOf(secret, { issuer, label: email }).toString();
 
 /**
  * The step of 30 seconds whose code this is.
@@ -25,7 +29,7 @@ export const appAddress = (secret: string, email: string): string => totpOf(secr
  * @returns undefined for a wrong code
  */
 export function stepOf(code: string, secret: string, now = Date.now()): number | undefined {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / STEP_MS) + delta;
 }
 

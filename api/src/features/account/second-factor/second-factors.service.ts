@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import type { Device } from '../devices/device.js';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { appAddress, isAppCode, newRecoveryCodes, newSecret, plain, recoveryHash, stepOf } from './codes.js';
@@ -34,6 +35,7 @@ export class SecondFactors {
   constructor(
     @InjectModel(secondFactorModel.name) private readonly factors: Model<SecondFactorRecord>,
     private readonly devices: KnownDevices,
+    private readonly settings: CurrentShopSettings,
     { jwtSecret }: ShopConfig,
   ) {
     this.secrets = new SealedSecrets(jwtSecret);
@@ -68,7 +70,7 @@ export class SecondFactors {
       },
       { upsert: true },
     );
-    return { secret, uri: appAddress(secret, email) };
+    return { secret, uri: appAddress(secret, email, (await this.settings.get()).name) };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { type Gst, gstWithin } from '@jhola/shared/domain/pricing/gst';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { GstAccount } from '#platform/config/shop-config.js';
 import type { OrderRecord } from '../models/order.model.js';
+import type { Seller } from '../seller.js';
 import { addressLines, dayOf, itemOf, paymentOf, rupees } from './order-words.js';
 import { PdfDocument } from './pdf-document.js';
 import { type Column, putTable } from './sheet-table.js';
@@ -18,14 +18,14 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The invoice of an order as a PDF: seller, buyer, lines and amounts, and the tax where the shop is taxed.
- * @param gst the shop's tax; undefined shows none
+ * The invoice of an order as a PDF: seller, buyer, lines and amounts, and the tax where the seller is taxed.
  */
-export function invoicePdf(order: OrderRecord, gst: GstAccount | undefined): Promise<Buffer> {
+export function invoicePdf(order: OrderRecord, seller: Seller): Promise<Buffer> {
+  const { gst } = seller;
   const title = gst ? 'Tax invoice' : 'Invoice';
   const pdf = new PdfDocument(`${title} ${order.orderId}`);
-  const seller = putSeller(pdf, title, gst);
-  const parties = putParties(pdf, order, seller + 16);
+  const sold = putSeller(pdf, title, seller);
+  const parties = putParties(pdf, order, sold + 16);
   const rows = order.lines.map((line) => [
     itemOf(line),
     rupees(line.pricePaise),
@@ -38,8 +38,8 @@ export function invoicePdf(order: OrderRecord, gst: GstAccount | undefined): Pro
   return pdf.bytes();
 }
 
-function putSeller(pdf: PdfDocument, title: string, gst: GstAccount | undefined): number {
-  const { name, address, supportPhone, supportEmail } = shopIdentity;
+function putSeller(pdf: PdfDocument, title: string, seller: Seller): number {
+  const { name, address, supportPhone, supportEmail, gst } = seller;
   pdf.text(title, { x: margin + HALF, y: margin, width: HALF, size: 20, bold: true, align: 'right' });
   const named = pdf.text(name, { x: margin, y: margin, width: HALF, size: 20, bold: true });
   const lines = [address, `${supportPhone}, ${supportEmail}`, ...(gst ? [`GSTIN ${gst.number}`] : [])];

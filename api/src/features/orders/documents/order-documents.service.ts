@@ -5,8 +5,10 @@ import { Injectable } from '@nestjs/common';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { OrderLists } from '../order-lists.service.js';
+import { formerSeller } from '../seller.js';
 import { ordersCsv } from './orders-csv.js';
 
 /** The documents of orders, made on request. */
@@ -15,6 +17,7 @@ export class OrderDocuments {
   constructor(
     private readonly lists: OrderLists,
     private readonly config: ShopConfig,
+    private readonly settings: CurrentShopSettings,
     private readonly audit: AuditLog,
   ) {}
 
@@ -27,7 +30,7 @@ export class OrderDocuments {
     const order = mustStand(await this.lists.one(orderId, ownerId));
     // Loaded with the first paper: what draws PDFs is large, and the shop opens sooner without it.
     const { invoicePdf } = await import('./invoice.js');
-    return invoicePdf(order, this.config.gst);
+    return invoicePdf(order, order.seller ?? formerSeller(this.config.gst));
   }
 
   /**
@@ -37,7 +40,7 @@ export class OrderDocuments {
   async packingSlip(orderId: string): Promise<Buffer> {
     const order = mustStand(await this.lists.one(orderId));
     const { packingSlipPdf } = await import('./packing-slip.js');
-    return packingSlipPdf(order);
+    return packingSlipPdf(order, (await this.settings.get()).name);
   }
 
   /** All wanted orders, newest first, as a CSV file. */

@@ -1,4 +1,3 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { OrderRecord } from '../models/order.model.js';
 import { addressLines, dayOf, itemOf, toCollect } from './order-words.js';
 import { PdfDocument } from './pdf-document.js';
@@ -17,10 +16,11 @@ const columns: readonly Column[] = [
  * The packing slip of an order as a PDF: its number in large digits, the amount to collect at the door, the
  * delivery address, and a box to tick for each line. It goes into the parcel, which may be a present: it
  * shows no prices except the amount to collect.
+ * @param shopName of the shop as it is called now: a slip is no invoice
  */
-export function packingSlipPdf(order: OrderRecord): Promise<Buffer> {
+export function packingSlipPdf(order: OrderRecord, shopName: string): Promise<Buffer> {
   const pdf = new PdfDocument(`Packing slip ${order.orderId}`);
-  const shop = pdf.text(`${shopIdentity.name}: packing slip`, { x: margin, y: margin, width, soft: true });
+  const shop = pdf.text(`${shopName}: packing slip`, { x: margin, y: margin, width, soft: true });
   const number = pdf.text(order.orderId, { x: margin, y: shop, width, size: 34, bold: true });
   const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
   const facts = `${pieces}, placed on ${dayOf(order.createdAt)}`;

@@ -1,8 +1,6 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { Language } from '@jhola/shared/languages/chosen-language';
+import type { MailingShop } from '#integrations/mail/message/email-text.js';
 import type { OrderMailStep } from '#platform/config/order-mails.js';
-
-const { name: shop, supportEmail, supportPhone } = shopIdentity;
 
 /** What the mails about an order say of it. */
 export interface MailedOrderFacts {
@@ -23,7 +21,7 @@ export interface OrderMailWords {
   readonly help: string;
 }
 
-const english: OrderMailWords = {
+const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMailWords => ({
   subject: {
     placed: (number) => `Your ${shop} order ${number} is placed`,
     shipped: (number) => `Your ${shop} order ${number} is on its way`,
@@ -59,9 +57,9 @@ const english: OrderMailWords = {
   pieces: (item, quantity) => `${quantity} × ${item}`,
   track: 'Track order',
   help: `Questions? Write to ${supportEmail} or call ${supportPhone}, and name the order's number.`,
-};
+});
 
-const hindi: OrderMailWords = {
+const hindi = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMailWords => ({
   subject: {
     placed: (number) => `आपका ${shop} ऑर्डर ${number} हो गया`,
     shipped: (number) => `आपका ${shop} ऑर्डर ${number} रास्ते में है`,
@@ -99,7 +97,10 @@ const hindi: OrderMailWords = {
   pieces: (item, quantity) => `${quantity} × ${item}`,
   track: 'ऑर्डर का हाल देखें',
   help: `कोई सवाल? ${supportEmail} पर लिखें या ${supportPhone} पर फ़ोन करें, और ऑर्डर नंबर बताएँ।`,
-};
+});
 
 /** The words of the mails about orders (docs/product.md#order-mails). */
-export const orderMailWords: Readonly<Record<Language, OrderMailWords>> = { en: english, hi: hindi };
+export const orderMailWords: Readonly<Record<Language, (shop: MailingShop) => OrderMailWords>> = {
+  en: english,
+  hi: hindi,
+};

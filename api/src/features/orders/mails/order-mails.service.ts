@@ -8,6 +8,7 @@ import type { OrderMailStep } from '#platform/config/order-mails.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { eventType } from '#platform/events/event-type.js';
 import { Events } from '#platform/events/events.service.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { UserDirectory } from '../../account/user-directory.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { orderMailStep } from './order-mail-step.js';
@@ -41,6 +42,7 @@ export class OrderMails implements OnModuleInit {
     private readonly mailer: Mailer,
     private readonly events: Events,
     private readonly config: ShopConfig,
+    private readonly settings: CurrentShopSettings,
   ) {}
 
   onModuleInit(): void {
@@ -65,20 +67,22 @@ export class OrderMails implements OnModuleInit {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
     }
-    const [order, recipient] = await Promise.all([
+    const [order, recipient, shop] = await Promise.all([
       this.orders.findOne({ orderId }).lean<OrderRecord>(),
       this.directory.recipient(userId),
+      this.settings.get(),
     ]);
     // The account was deleted, and its owner got a mail about that.
     if (!order || !recipient) return;
     const shopUrl = this.config.publicUrl;
-    const message = orderMessage({ step, order, name: recipient.name, shopUrl });
+    const message = orderMessage({ step, order, name: recipient.name, shop, shopUrl });
     await this.mailer.send({
       id,
+      from: shop.name,
       to: recipient.email,
       subject: message.subject,
-      text: emailText(message),
-      html: emailHtml(message, shopUrl),
+      text: emailText(message, shop),
+      html: emailHtml(message, shop, shopUrl),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { defaultShopSettings as shop } from '@jhola/shared/identity/default-shop-settings';
 import { emailHtml } from '#integrations/mail/message/email-html.js';
 import { emailText } from '#integrations/mail/message/email-text.js';
 import { orderMailSteps } from '#platform/config/order-mails.js';
@@ -15,6 +16,7 @@ const mail = (change: object = {}, step: MailedStep['step'] = 'placed') =>
   orderMessage({
     step,
     name: 'Meera Nair',
+    shop,
     shopUrl,
     order: {
       orderId: 'ORD-7K3M9Q',
@@ -36,18 +38,20 @@ describe('a mail about an order', () => {
     (step, language, hello, total) => {
       const message = mail({ language }, step);
       expect(message.subject).toContain('ORD-7K3M9Q');
-      for (const written of [emailText(message), emailHtml(message, shopUrl)]) {
+      for (const written of [emailText(message, shop), emailHtml(message, shop, shopUrl)]) {
         for (const part of [hello, total, 'ORD-7K3M9Q', '(1 kg)', 'Rice (500 g)', '₹250.50', '₹1,250.50']) {
           expect(written).toContain(part);
         }
         expect(written).toContain(`${shopUrl}/dashboard/myorders/ORD-7K3M9Q`);
       }
-      expect(emailHtml(message, shopUrl)).toContain(`<html lang="${language ?? 'en'}">`);
+      expect(emailHtml(message, shop, shopUrl)).toContain(`<html lang="${language ?? 'en'}">`);
     },
   );
 
   it('writes no name of a product as HTML', () => {
-    expect(emailHtml(mail(), shopUrl)).toContain('2 × Tea &lt;b&gt;&amp;&lt;/b&gt; &quot;Milk&quot; (1 kg)');
+    expect(emailHtml(mail(), shop, shopUrl)).toContain(
+      '2 × Tea &lt;b&gt;&amp;&lt;/b&gt; &quot;Milk&quot; (1 kg)',
+    );
   });
 
   it.each([
@@ -57,6 +61,6 @@ describe('a mail about an order', () => {
     ['cancelled', 'COD', 'There is nothing to pay.'],
     ['cancelled', 'CARD', 'go back to your card'],
   ] as const)('says what is to be paid: %s, %s', (step, method, words) => {
-    expect(emailText(mail({ payment: { method, state: 'PAID' } }, step))).toContain(words);
+    expect(emailText(mail({ payment: { method, state: 'PAID' } }, step), shop)).toContain(words);
   });
 });

@@ -1,5 +1,6 @@
 import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { amounts, type EmailMessage, link, text } from '#integrations/mail/message/email-message.js';
+import type { MailingShop } from '#integrations/mail/message/email-text.js';
 import { salutation } from '#integrations/mail/message/salutation.js';
 import type { OrderMailStep } from '#platform/config/order-mails.js';
 import { itemOf, rupees } from '../documents/order-words.js';
@@ -12,6 +13,7 @@ export interface MailedStep {
   readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language'>;
   /** The account's name as its owner wrote it. */
   readonly name: string;
+  readonly shop: MailingShop;
   /** The address shoppers use, without a slash at the end. */
   readonly shopUrl: string;
 }
@@ -20,9 +22,9 @@ export interface MailedStep {
  * A mail about an order, in the language in which it was ordered. It says nothing that a shopper wrote (address, names):
  * whoever orders in the name of a foreign mailbox could have the shop send it.
  */
-export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailMessage {
+export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): EmailMessage {
   const { orderId: number, lines, language = 'en' } = order;
-  const words = orderMailWords[language];
+  const words = orderMailWords[language](shop);
   const total = rupees(order.totalPaise);
   return {
     language,

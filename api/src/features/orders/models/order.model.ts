@@ -8,6 +8,7 @@ import type {
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Schema, type Types } from 'mongoose';
+import type { Seller } from '../seller.js';
 
 /** One ordered product as it was when it was ordered; amounts in paise. */
 export interface OrderLine {
@@ -74,6 +75,8 @@ export interface OrderRecord {
   readonly totalPaise: number;
   readonly quantity: number;
   readonly deliveryAddress: DeliveryAddress;
+  /** Missing in orders from before the settings of the shop could be changed, see formerSeller. */
+  readonly seller?: Seller;
   readonly lines: readonly OrderLine[];
   readonly statusHistory: readonly ReachedStage[];
   /** The texts that an administrator's search matches at their beginning; always `orderSearchParts` of the order. */
@@ -121,6 +124,17 @@ const cardSchema = new Schema<CardPayment>(
   part,
 );
 
+const sellerSchema = new Schema<Seller>(
+  {
+    name: text,
+    address: text,
+    supportPhone: text,
+    supportEmail: text,
+    gst: { type: new Schema({ number: text, percent: whole }, part), default: undefined },
+  },
+  part,
+);
+
 const orderSchema = new Schema<OrderRecord>(
   {
     orderId: text,
@@ -147,6 +161,7 @@ const orderSchema = new Schema<OrderRecord>(
       },
       part,
     ),
+    seller: sellerSchema,
     lines: [lineSchema],
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },

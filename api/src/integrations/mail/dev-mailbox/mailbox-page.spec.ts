@@ -3,6 +3,7 @@ import { mailboxPage } from './mailbox-page.js';
 
 const aMail = (id: string, change: object = {}) => ({
   id,
+  from: 'Jhola',
   to: 'meera@test.example',
   subject: `Mail ${id}`,
   text: 'Hello,\n\n    004217\n\nbye 123456 bye',
@@ -13,7 +14,7 @@ const aMail = (id: string, change: object = {}) => ({
 async function pageOf(...mails: ReturnType<typeof aMail>[]): Promise<string> {
   const mailbox = new DevMailbox();
   for (const mail of mails) await mailbox.send(mail);
-  return mailboxPage(mailbox.mails);
+  return mailboxPage(mailbox.mails, 'Jhola');
 }
 
 describe('the development mailbox', () => {

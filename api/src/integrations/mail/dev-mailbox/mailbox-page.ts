@@ -1,4 +1,3 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '#platform/http/escape-html.js';
 import type { KeptMail } from './dev-mailbox.js';
 
@@ -10,8 +9,8 @@ export const mailboxPaths = {
 } as const;
 
 /** The page that shows the mails, the newest first. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
-  const title = `Mailbox of ${escapeHtml(shopIdentity.name)}`;
+export function mailboxPage(mails: readonly KeptMail[], shopName: string): string {
+  const title = `Mailbox of ${escapeHtml(shopName)}`;
   const shown = mails.length > 0 ? mails.map(mailHtml).join('\n') : '<p>No mail yet.</p>';
   return `<!doctype html>
 <html lang="en">

@@ -8,6 +8,9 @@ import { DevMailbox } from './dev-mailbox.js';
 import { mailboxPage, mailboxPaths } from './mailbox-page.js';
 import { mailboxStyle } from './mailbox-style.js';
 
+/** What the shop is called now. */
+export type ShopName = () => Promise<string>;
+
 interface HtmlAddress {
   readonly Params: { readonly id: string };
 }
@@ -16,15 +19,20 @@ interface HtmlAddress {
  * Serves the development mailbox with the mails that no mail server takes. The page does not exist when mails
  * are really sent, or for clients outside its reach. Call before listening.
  */
-export function serveDevMailbox(server: FastifyInstance, mailer: Mailer, reach: Reach): void {
+export function serveDevMailbox(
+  server: FastifyInstance,
+  mailer: Mailer,
+  reach: Reach,
+  shopName: ShopName,
+): void {
   if (!(mailer instanceof DevMailbox)) return;
   new Logger('Mail').log(`No MAIL_URL is set: mails are shown at ${mailboxPaths.page}`);
   const onRequest = onlyWithin(reach);
-  server.get(mailboxPaths.page, { onRequest }, (_request, reply) =>
+  server.get(mailboxPaths.page, { onRequest }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(mailer.mails)),
+      .send(mailboxPage(mailer.mails, await shopName())),
   );
   server.get(mailboxPaths.style, { onRequest }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(mailboxStyle),

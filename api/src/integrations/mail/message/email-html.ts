@@ -1,6 +1,6 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '#platform/http/escape-html.js';
 import type { AmountRow, EmailMessage, EmailPart } from './email-message.js';
+import type { MailingShop } from './email-text.js';
 
 // The colours of the shop. Many mail programs support neither style sheets nor variables, so every element
 // has its own styles.
@@ -20,9 +20,10 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-s
  */
 export function emailHtml(
   { language = 'en', subject, greeting, parts }: EmailMessage,
+  shop: MailingShop,
   shopUrl: string,
 ): string {
-  const { name, supportEmail, supportPhone, address } = shopIdentity;
+  const { name, supportEmail, supportPhone, address } = shop;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,7 +44,7 @@ ${[paragraph(greeting), ...parts.map(partHtml)].join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 20px;border-top:1px solid ${hairline};color:${muted};font-size:13px;line-height:1.5">
 ${escapeHtml(name)} · <a href="mailto:${escapeHtml(supportEmail)}" style="color:${indigo}">${escapeHtml(supportEmail)}</a> · ${escapeHtml(supportPhone)}<br>
-${escapeHtml(address)}
+${escapeHtml(address.en)}
 </td></tr>
 </table>
 </td>

@@ -17,7 +17,20 @@ export async function serveSimulatorPages(
   server: FastifyInstance,
   simulator: CardSimulator,
   reach: Reach,
+  shopName: () => Promise<string>,
 ): Promise<void> {
+  const show = async (reply: FastifyReply, sessionId: string, note?: PageNote): Promise<FastifyReply> => {
+    const session = simulator.store.get('sessions', sessionId) && simulator.session(sessionId);
+    if (!session) {
+      reply.callNotFound();
+      return reply;
+    }
+    const said = note ?? (session.status === 'open' ? undefined : 'closed');
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(simulatorPage(await shopName(), session, said));
+  };
   await server.register(async (pages) => {
     pages.addHook('onRequest', onlyWithin(reach));
     // A form of a page; the shop itself parses no forms.
@@ -30,37 +43,19 @@ export async function serveSimulatorPages(
     pages.get(simulatorPaths.style, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(simulatorStyle),
     );
-    pages.get<Page>(simulatorPaths.page, ({ params }, reply) => show(reply, simulator, params.sessionId));
+    pages.get<Page>(simulatorPaths.page, ({ params }, reply) => show(reply, params.sessionId));
     pages.post<Page>(simulatorPaths.page, ({ params: { sessionId }, body }, reply) => {
       const action = readForm(body ?? '').do;
-      if (action === 'decline') return show(reply, simulator, sessionId, 'declined');
-      if (action !== 'pay' && action !== 'pay-and-close') return show(reply, simulator, sessionId);
+      if (action === 'decline') return show(reply, sessionId, 'declined');
+      if (action !== 'pay' && action !== 'pay-and-close') return show(reply, sessionId);
       try {
         const { success_url } = simulator.pay(sessionId);
         if (action === 'pay') return reply.redirect(success_url, 303);
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;
-        return show(reply, simulator, sessionId, 'closed');
+        return show(reply, sessionId, 'closed');
       }
-      return show(reply, simulator, sessionId, 'paid');
+      return show(reply, sessionId, 'paid');
     });
   });
-}
-
-function show(
-  reply: FastifyReply,
-  simulator: CardSimulator,
-  sessionId: string,
-  note?: PageNote,
-): FastifyReply {
-  const session = simulator.store.get('sessions', sessionId) && simulator.session(sessionId);
-  if (!session) {
-    reply.callNotFound();
-    return reply;
-  }
-  const said = note ?? (session.status === 'open' ? undefined : 'closed');
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(simulatorPage(session, said));
 }

@@ -26,8 +26,8 @@ export class SimulatedCards extends StripeCards implements OnApplicationShutdown
   }
 
   /** Serves the pages on the shop's own address, to clients within their reach. Call before listening. */
-  servePages(server: FastifyInstance): Promise<void> {
-    return serveSimulatorPages(server, this.running.simulator, this.reach);
+  servePages(server: FastifyInstance, shopName: () => Promise<string>): Promise<void> {
+    return serveSimulatorPages(server, this.running.simulator, this.reach, shopName);
   }
 
   /** Sets the address to which events are delivered, once the shop accepts them. */

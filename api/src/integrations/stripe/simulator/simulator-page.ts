@@ -1,5 +1,4 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { escapeHtml } from '#platform/http/escape-html.js';
 import type { SimulatedSession } from './simulated-objects.js';
 import { simulatorPaths } from './simulator-paths.js';
@@ -14,8 +13,8 @@ const notes: Readonly<Record<PageNote, string>> = {
 };
 
 /** The page for paying with play money. */
-export function simulatorPage(session: SimulatedSession, note?: PageNote): string {
-  const title = `TEST payment to ${escapeHtml(shopIdentity.name)}`;
+export function simulatorPage(shopName: string, session: SimulatedSession, note?: PageNote): string {
+  const title = `TEST payment to ${escapeHtml(shopName)}`;
   return `<!doctype html>
 <html lang="en">
 <head>

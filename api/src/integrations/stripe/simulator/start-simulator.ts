@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CardSimulator } from './card-simulator.js';
 import { serveSimulatorPages } from './serve-simulator-pages.js';
@@ -43,7 +44,8 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Runni
   );
   settings.prepare?.(server);
   serveSimulatorApi(server, simulator, settings.secretKey);
-  if (settings.pages === 'own') await serveSimulatorPages(server, simulator, 'everybody');
+  if (settings.pages === 'own')
+    await serveSimulatorPages(server, simulator, 'everybody', async () => shopIdentity.name);
   await server.listen({ host: '127.0.0.1', port: settings.port ?? 0 });
   page.url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const round = setInterval(() => simulator.expireOverdue(), ROUND_MS).unref();

@@ -9,24 +9,27 @@ import { Typewriter } from './Typewriter';
 interface HeroProps {
   /** The signed-in shopper's. */
   readonly username?: string;
+  /** The shop's own lines, typed behind the greeting. */
+  readonly shopLines: readonly string[];
+  readonly lead: string;
   /** Whether the greeting types itself: the page is the one on screen, and nobody asked for less motion. */
   readonly running: boolean;
   readonly onShopNow: () => void;
 }
 
 /** The first thing one sees: a greeting that types itself, and Shop Now (docs/product.md#hero). */
-export function Hero({ username, running, onShopNow }: HeroProps) {
+export function Hero({ username, shopLines, lead, running, onShopNow }: HeroProps) {
   const texts = useTexts(homeTexts);
   const lines = useMemo(
-    () => [username ? texts.welcome(username) : texts.greeting, ...texts.promotions],
-    [username, texts],
+    () => [username ? texts.welcome(username) : texts.greeting, ...shopLines],
+    [username, texts, shopLines],
   );
   return (
     <section className={styles.hero}>
       <h1 className={styles.title}>
         <Typewriter lines={lines} running={running} />
       </h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.lead}>{lead}</p>
       <div className={styles.actions}>
         <Button variant="accent" size="large" onClick={onShopNow}>
           {texts.shopNow}

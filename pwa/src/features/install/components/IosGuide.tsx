@@ -1,4 +1,4 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
@@ -19,7 +19,7 @@ const steps = [
 /** Shows how one puts the shop on the home screen in Safari of iOS, which never asks. */
 export function IosGuide({ open, onClose }: IosGuideProps) {
   const texts = useTexts(installTexts);
-  const { name } = useTexts(shopIdentity);
+  const { name } = useShopSettings();
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { useEffect, useState } from 'react';
+import { knownShop } from '#data/shop/known-shop.ts';
 import { translate } from '#i18n/locale.ts';
 import { dismissToast, showToast } from '#ui/toasts/toast-store.ts';
 import { noteDismissed, noteVisit } from '../commands/note-visit';
@@ -48,7 +48,7 @@ export function useInstallOffer({ way, inCart, atRest, showGuide }: InstallOffer
     const stop = atRest({
       begin: () => {
         const texts = translate(installTexts);
-        shown = showToast('plain', texts.offer(translate(shopIdentity).name), {
+        shown = showToast('plain', texts.offer(knownShop().name), {
           action: {
             label: way === 'prompt' ? texts.install : texts.showMe,
             run: () => void install().catch(failed),

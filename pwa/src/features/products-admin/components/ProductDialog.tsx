@@ -1,10 +1,10 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { useId, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useLeaveGuard } from '#ui/history/use-leave-guard.ts';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import { addProduct, changeProduct } from '../commands/save-product';
-import { useLeaveGuard } from '../hooks/use-leave-guard';
 import { useProductForm } from '../hooks/use-product-form';
 import { copyOf, fieldsOf } from '../rules/product-fields';
 import { changesOnly } from '../rules/read-product';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Card } from '#ui/card/Card.tsx';
+import { useLeaveGuard } from '#ui/history/use-leave-guard.ts';
 import { addProduct } from '../commands/save-product';
-import { useLeaveGuard } from '../hooks/use-leave-guard';
 import { useProductForm } from '../hooks/use-product-form';
 import { emptyFields } from '../rules/product-fields';
 import { productAdminTexts } from '../texts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { beforeRouter } from '#ui/history/before-router.ts';
+import { beforeRouter } from './before-router';
 
 /** Whether somebody wants to leave what they have written. */
 export interface LeaveGuard {

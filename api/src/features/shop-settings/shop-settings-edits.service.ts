@@ -1,0 +1,77 @@
+import type { SaveShopSettingsRequest, ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import { ShopError } from '@jhola/shared/errors/shop-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { AdminActor } from '#platform/audit-log/audit-actor.js';
+import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { isDuplicateKey } from '#platform/database/duplicate-key.js';
+import { Transactions } from '#platform/database/transactions.js';
+import { Events } from '#platform/events/events.service.js';
+import {
+  CurrentShopSettings,
+  SHOP_SETTINGS_TAG,
+} from '#platform/shop-settings/current-shop-settings.service.js';
+import { type ShopSettingsRecord, shopSettingsModel } from '#platform/shop-settings/shop-settings.model.js';
+import { shopSettingsChanged } from './shop-settings-events.js';
+
+/** How administrators change the shop's settings (docs/product.md#shop-settings). */
+@Injectable()
+export class ShopSettingsEdits {
+  constructor(
+    @InjectModel(shopSettingsModel.name) private readonly records: Model<ShopSettingsRecord>,
+    private readonly current: CurrentShopSettings,
+    private readonly transactions: Transactions,
+    private readonly events: Events,
+    private readonly audit: AuditLog,
+    private readonly answers: ResponseCache,
+  ) {}
+
+  /**
+   * Saves all settings as the next version. Settings that are saved as they are keep their version.
+   * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited
+   */
+  async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
+    try {
+      return await this.transactions.run(async (session) => {
+        const before = await this.current.read(session);
+        if (before.version !== version) throw changed();
+        const { version: _, ...fields } = before;
+        const recorded = await this.audit.addChange(session, by, {
+          action: 'settings.changed',
+          before: fields,
+          after: settings,
+        });
+        if (!recorded) return before;
+        const saved = { ...settings, version: version + 1 };
+        await this.write(saved, session);
+        await this.events.publish(session, shopSettingsChanged({ version: saved.version }));
+        // A page that is rendered between commit and drop is read before the change, and not kept.
+        this.transactions.aroundCommit(session, () => this.answers.startChange([SHOP_SETTINGS_TAG]));
+        return saved;
+      });
+    } catch (error) {
+      // Somebody else has saved the very first version.
+      if (isDuplicateKey(error)) throw changed();
+      throw error;
+    }
+  }
+
+  private async write(saved: ShopSettings, session: ClientSession): Promise<void> {
+    if (saved.version === 1) {
+      await this.records.create([{ _id: 'shop', ...saved }], { session });
+      return;
+    }
+    const { matchedCount } = await this.records.replaceOne(
+      { _id: 'shop', version: saved.version - 1 },
+      saved,
+      {
+        session,
+      },
+    );
+    if (matchedCount === 0) throw changed();
+  }
+}
+
+const changed = () => new ShopError('shop-settings.changed');

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import { textIn } from '@jhola/shared/identity/text-in';
+import type { Language } from '@jhola/shared/languages/chosen-language';
+
+/** The web app manifests, by path, with their languages. */
+export const MANIFESTS: ReadonlyMap<string, Language> = new Map([
+  ['/manifest.webmanifest', 'en'],
+  ['/manifest-admin.webmanifest', 'en'],
+  ['/manifest-hi.webmanifest', 'hi'],
+  ['/manifest-admin-hi.webmanifest', 'hi'],
+]);
+
+/**
+ * A built manifest with the shop's present name and description; all else stays as it was built.
+ * @param webAppDir the folder of the build
+ * @param path of the manifest
+ */
+export async function manifestOf(webAppDir: string, path: string, shop: ShopSettings): Promise<object> {
+  const built = JSON.parse(await readFile(join(webAppDir, path), 'utf8')) as object;
+  const language = MANIFESTS.get(path) ?? 'en';
+  return {
+    ...built,
+    name: shop.name,
+    short_name: shop.name,
+    description: textIn(shop.description, language),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import type { ShopStore } from './db';
+
+const SHOP = 'shopSettings';
+
+/** The shop's settings as this device fetched them last; undefined until it has. */
+export async function readShop(store: ShopStore): Promise<ShopSettings | undefined> {
+  return (await store.device.get(SHOP))?.value as ShopSettings | undefined;
+}
+
+/** Keeps the shop's settings, whoever is signed in. */
+export async function writeShop(store: ShopStore, shop: ShopSettings): Promise<void> {
+  await store.device.put({ key: SHOP, value: shop });
+}

@@ -1,0 +1,44 @@
+import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import { textIn } from '@jhola/shared/identity/text-in';
+import type { Language } from '@jhola/shared/languages/chosen-language';
+import { useAtomValue } from 'jotai';
+import { createContext, useContext, useMemo } from 'react';
+import { useLanguage } from '#i18n/use-texts.ts';
+import { knownShopAtom } from '../shop/known-shop';
+
+/** The shop's settings in one language. */
+export interface ShopInLanguage
+  extends Pick<ShopSettings, 'name' | 'supportPhone' | 'supportEmail' | 'social'> {
+  readonly tagline: string;
+  readonly description: string;
+  readonly deliveryPromise: string;
+  readonly heroLines: readonly string[];
+  readonly heroLead: string;
+  readonly address: string;
+}
+
+/** On the server the settings of the page that is rendered; in the browser there is none, and the device's are shown. */
+export const ShopSettingsContext = createContext<ShopSettings | undefined>(undefined);
+
+/** Who the shop is, in the shopper's language, live (docs/product.md#shop-settings). */
+export function useShopSettings(): ShopInLanguage {
+  const brought = useContext(ShopSettingsContext);
+  const known = useAtomValue(knownShopAtom);
+  const language = useLanguage();
+  const shop = brought ?? known;
+  return useMemo(() => shopIn(shop, language), [shop, language]);
+}
+
+/** The settings in one language; what the shop has no Hindi of stays English. */
+export function shopIn(shop: ShopSettings, language: Language): ShopInLanguage {
+  const { name, supportPhone, supportEmail, social, heroLines } = shop;
+  return {
+    ...{ name, supportPhone, supportEmail, social },
+    tagline: textIn(shop.tagline, language),
+    description: textIn(shop.description, language),
+    deliveryPromise: textIn(shop.deliveryPromise, language),
+    heroLines: heroLines[language].length > 0 ? heroLines[language] : heroLines.en,
+    heroLead: textIn(shop.heroLead, language),
+    address: textIn(shop.address, language),
+  };
+}

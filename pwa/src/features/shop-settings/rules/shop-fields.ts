@@ -1,0 +1,107 @@
+import {
+  type ShopSettings,
+  ShopSettingsFields,
+  type TextInLanguages,
+} from '@jhola/shared/contracts/shop-settings.contract';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@jhola/shared/contracts/shop-settings-limits';
+
+/** The fields of the form, in its order; those in two languages are two. */
+export const SHOP_FIELDS = [
+  'name',
+  'tagline.en',
+  'tagline.hi',
+  'description.en',
+  'description.hi',
+  'deliveryPromise.en',
+  'deliveryPromise.hi',
+  'heroLines.en',
+  'heroLines.hi',
+  'heroLead.en',
+  'heroLead.hi',
+  'supportPhone',
+  'supportEmail',
+  'address.en',
+  'address.hi',
+  ...SOCIAL_NETWORKS,
+  'gstin',
+  'gstPercent',
+] as const;
+export type ShopFieldName = (typeof SHOP_FIELDS)[number];
+
+/** What stands in the fields. */
+export type ShopFields = Readonly<Record<ShopFieldName, string>>;
+
+/** The settings as they stand in the form: a line each of the hero's, a field each of the networks. */
+export function fieldsOf(shop: ShopSettings): ShopFields {
+  const link = (network: SocialNetwork) => shop.social.find(({ name }) => name === network)?.address ?? '';
+  const two = <Name extends string>(name: Name, { en, hi }: TextInLanguages) =>
+    ({ [`${name}.en`]: en, [`${name}.hi`]: hi }) as Record<`${Name}.en` | `${Name}.hi`, string>;
+  return {
+    name: shop.name,
+    ...two('tagline', shop.tagline),
+    ...two('description', shop.description),
+    ...two('deliveryPromise', shop.deliveryPromise),
+    ...two('heroLines', { en: shop.heroLines.en.join('\n'), hi: shop.heroLines.hi.join('\n') }),
+    ...two('heroLead', shop.heroLead),
+    supportPhone: shop.supportPhone,
+    supportEmail: shop.supportEmail,
+    ...two('address', shop.address),
+    facebook: link('facebook'),
+    twitter: link('twitter'),
+    instagram: link('instagram'),
+    linkedin: link('linkedin'),
+    whatsapp: link('whatsapp'),
+    gstin: shop.gstin,
+    gstPercent: shop.gstPercent === null ? '' : String(shop.gstPercent),
+  };
+}
+
+/** The settings that were written, or the fields that are wrong (docs/product.md#shop-settings). */
+export type ReadShop =
+  | { readonly settings: ShopSettingsFields }
+  | { readonly wrong: ReadonlySet<ShopFieldName> };
+
+/** Reads what stands in the fields, by the contract's own rules. */
+export function readShop(fields: ShopFields): ReadShop {
+  const text = (name: 'tagline' | 'description' | 'deliveryPromise' | 'heroLead' | 'address') => ({
+    en: inOneLine(fields[`${name}.en`]),
+    hi: inOneLine(fields[`${name}.hi`]),
+  });
+  const used = SOCIAL_NETWORKS.filter((network) => fields[network].trim() !== '');
+  const percent = fields.gstPercent.trim().replace(',', '.');
+  const parsed = ShopSettingsFields.safeParse({
+    name: fields.name,
+    tagline: text('tagline'),
+    description: text('description'),
+    deliveryPromise: text('deliveryPromise'),
+    heroLines: { en: linesOf(fields['heroLines.en']), hi: linesOf(fields['heroLines.hi']) },
+    heroLead: text('heroLead'),
+    supportPhone: fields.supportPhone,
+    supportEmail: fields.supportEmail.trim(),
+    address: text('address'),
+    social: used.map((name) => ({ name, address: fields[name].trim() })),
+    gstin: fields.gstin,
+    gstPercent: percent === '' ? null : Number(percent),
+  });
+  if (parsed.success) return { settings: parsed.data };
+  return { wrong: new Set(parsed.error.issues.map(({ path }) => fieldAt(path, used))) };
+}
+
+/** A text as one line: a field of several lines takes line breaks. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The field that an issue of the contract is about. */
+function fieldAt(path: readonly PropertyKey[], used: readonly SocialNetwork[]): ShopFieldName {
+  const [first, second] = path;
+  const network = first === 'social' && typeof second === 'number' ? used[second] : undefined;
+  const name =
+    network ?? SHOP_FIELDS.find((field) => field === first || field === `${String(first)}.${String(second)}`);
+  if (!name) throw new Error(`The form has no field for ${path.join('.')}`);
+  return name;
+}

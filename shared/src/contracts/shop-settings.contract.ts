@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { answerOf } from './answer.contract.js';
+import { isGstin } from './gstin.js';
+import { SHOP_SETTINGS_LENGTHS as LENGTHS, MAX_HERO_LINES, SOCIAL_NETWORKS } from './shop-settings-limits.js';
+
+/** Who the shop is (docs/product.md#shop-settings); additions of ours. */
+export const shopSettingsPaths = {
+  get: '/api/shop-settings/get',
+  save: '/api/shop-settings/admin/save',
+} as const;
+
+/** One line as it is shown: no control characters, and none that reverse what stands behind them. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, 'has characters that cannot be shown');
+
+const wanted = (longest: number) => line(longest).min(1, 'is missing');
+
+/** A text in English, and in Hindi where there is one: screens in Hindi show the English otherwise. */
+const inLanguages = (longest: number) => z.strictObject({ en: wanted(longest), hi: line(longest) });
+export type TextInLanguages = { readonly en: string; readonly hi: string };
+
+const heroLines = z.array(wanted(LENGTHS.heroLine)).max(MAX_HERO_LINES);
+
+/** A telephone number as it is shown: 7 to 15 digits in groups, from abroad with a plus. */
+const Telephone = line(LENGTHS.supportPhone).regex(
+  /^(?=(?:\D*\d){7,15}\D*$)\+?\d+(?:[ -]\d+)*$/,
+  'is not a telephone number',
+);
+
+/** No user name may stand in it: `https://www.facebook.com@evil.example`. */
+const WebAddress = z
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: 'is not an address that begins with https://',
+  })
+  .regex(/^https:\/\/[^\s/?#@]+(?:[/?#]|$)/, 'has a user name in it')
+  .max(LENGTHS.socialAddress);
+
+const SocialLink = z.strictObject({ name: z.enum(SOCIAL_NETWORKS), address: WebAddress });
+export type SocialLink = z.infer<typeof SocialLink>;
+
+/** What an administrator edits. */
+export const ShopSettingsFields = z
+  .strictObject({
+    name: wanted(LENGTHS.name),
+    tagline: inLanguages(LENGTHS.tagline),
+    description: inLanguages(LENGTHS.description),
+    /** What cart and order say of the delivery. */
+    deliveryPromise: inLanguages(LENGTHS.deliveryPromise),
+    /** What the hero types behind its greeting. Without Hindi lines it types the English ones. */
+    heroLines: z.strictObject({ en: heroLines, hi: heroLines }),
+    /** What stands below. */
+    heroLead: inLanguages(LENGTHS.heroLead),
+    supportPhone: Telephone,
+    supportEmail: z.email().max(LENGTHS.supportEmail),
+    address: inLanguages(LENGTHS.address),
+    social: z
+      .array(SocialLink)
+      .max(SOCIAL_NETWORKS.length)
+      .refine(
+        (links) => new Set(links.map(({ name }) => name)).size === links.length,
+        'names a network more than once',
+      ),
+    /** The tax number on invoices; '' for a shop without. */
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((number) => number === '' || isGstin(number), 'is not a GSTIN'),
+    /** The tax that all prices include, in percent; null for a shop without. */
+    gstPercent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+  })
+  .refine(({ gstin, gstPercent }) => (gstin === '') === (gstPercent === null), {
+    path: ['gstPercent'],
+    error: 'stands with the GSTIN, or neither',
+  })
+  .meta({ id: 'ShopSettingsFields' });
+export type ShopSettingsFields = z.infer<typeof ShopSettingsFields>;
+
+/**
+ * The settings as everybody gets them, with their version: 0 until they are saved for the first time, then one more with each
+ * change. Not as strict as what comes in: settings that were taken once stay readable.
+ */
+export const ShopSettings = z
+  .object({
+    version: z.number().int().min(0),
+    name: z.string(),
+    tagline: z.object({ en: z.string(), hi: z.string() }),
+    description: z.object({ en: z.string(), hi: z.string() }),
+    deliveryPromise: z.object({ en: z.string(), hi: z.string() }),
+    heroLines: z.object({ en: z.array(z.string()), hi: z.array(z.string()) }),
+    heroLead: z.object({ en: z.string(), hi: z.string() }),
+    supportPhone: z.string(),
+    supportEmail: z.string(),
+    address: z.object({ en: z.string(), hi: z.string() }),
+    social: z.array(z.object({ name: z.enum(SOCIAL_NETWORKS), address: z.string() })),
+    gstin: z.string(),
+    gstPercent: z.number().nullable(),
+  })
+  .meta({ id: 'ShopSettings' });
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+export const ShopSettingsAnswer = answerOf(ShopSettings).meta({ id: 'ShopSettingsAnswer' });
+export type ShopSettingsAnswer = z.infer<typeof ShopSettingsAnswer>;
+
+/** The version is that which was edited: settings that somebody else has saved since are not overwritten. */
+export const SaveShopSettingsRequest = z
+  .strictObject({ version: z.number().int().min(0), settings: ShopSettingsFields })
+  .meta({ id: 'SaveShopSettingsRequest' });
+export type SaveShopSettingsRequest = z.infer<typeof SaveShopSettingsRequest>;
