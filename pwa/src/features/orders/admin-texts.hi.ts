@@ -40,6 +40,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   orderFailed: 'यह ऑर्डर नहीं मिल सका',
   retry: 'फिर कोशिश करें',
   placedAt: (time) => `${time} को ऑर्डर हुआ`,
+  promisedBy: (time) => `वादा: ${time} तक`,
   invoice: 'बिल',
   packingSlip: 'पैकिंग पर्ची',
   lines: 'सामान',

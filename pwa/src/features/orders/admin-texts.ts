@@ -42,6 +42,7 @@ export const adminOrderTexts = {
   orderFailed: 'This order could not be fetched',
   retry: 'Retry',
   placedAt: (time: string) => `Placed on ${time}`,
+  promisedBy: (time: string) => `Promised by ${time}`,
   invoice: 'Invoice',
   packingSlip: 'Packing slip',
   lines: 'Items',
