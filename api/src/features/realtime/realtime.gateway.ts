@@ -15,7 +15,13 @@ import type { Principal } from '#platform/auth/principal.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
-import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
+import {
+  orderHeld,
+  orderMoved,
+  orderPaymentMoved,
+  orderPlaced,
+  orderShipmentSet,
+} from '../orders/order-events.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
 import { SocketFanOut } from './socket-fan-out.js';
 import { SocketLimits } from './socket-limits.service.js';
@@ -86,6 +92,7 @@ export class RealtimeGateway
     this.events.on(orderHeld, notify);
     this.events.on(orderMoved, notify);
     this.events.on(orderPaymentMoved, notify);
+    this.events.on(orderShipmentSet, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis the next round finds them.

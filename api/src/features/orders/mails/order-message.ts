@@ -9,7 +9,7 @@ import { orderMailWords } from './order-mail-words.js';
 /** What a mail about an order is made of. */
 export interface MailedStep {
   readonly step: OrderMailStep;
-  readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language'>;
+  readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language' | 'shipment'>;
   /** The account's name as its owner wrote it. */
   readonly name: string;
   /** The address shoppers use, without a slash at the end. */
@@ -23,6 +23,7 @@ export interface MailedStep {
 export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailMessage {
   const { orderId: number, lines, language = 'en' } = order;
   const words = orderMailWords[language];
+  const shipment = step === 'shipped' ? order.shipment : undefined;
   const total = rupees(order.totalPaise);
   return {
     language,
@@ -30,6 +31,7 @@ export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailM
     greeting: salutation(name, language),
     parts: [
       ...words.said[step]({ number, total, method: order.payment.method }).map(text),
+      ...(shipment ? [text(words.carried(shipment.courier, shipment.trackingNumber))] : []),
       amounts([
         ...lines.map((line) => ({
           name: words.pieces(itemOf(line), line.quantity),
@@ -37,6 +39,7 @@ export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailM
         })),
         { name: words.total, amount: total },
       ]),
+      ...(shipment?.trackingUrl ? [link(words.trackAtCourier, shipment.trackingUrl)] : []),
       link(words.track, `${shopUrl}${ownOrderPath(number)}`),
       text(words.help),
     ],
