@@ -8,13 +8,13 @@ import { call } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { sharedShop } from './harness/shared-shop.js';
 
-describe('the courier of an order', () => {
+describe('the carrier of an order', () => {
   let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
   const shipment = {
-    courier: 'Delhivery',
+    carrier: 'Delhivery',
     trackingNumber: 'DL 123',
     trackingUrl: 'https://track.example/DL123',
   };
@@ -50,7 +50,7 @@ describe('the courier of an order', () => {
     await advance(shop, admin, orderId, 'OUT_FOR_DELIVERY');
     expect((await seen(orderId)).shipment).toBeUndefined();
     await set(orderId);
-    const last = { courier: 'Blue Dart', trackingNumber: '77' };
+    const last = { carrier: 'Blue Dart', trackingNumber: '77' };
     expect((await set(orderId, last)).status).toBe(200);
     expect((await seen(orderId)).shipment).toEqual(last);
   });
@@ -63,7 +63,7 @@ describe('the courier of an order', () => {
     expect((await seen(orderId)).payment_status).toBe('PLACED');
     await cancel(shop, meera, orderId);
     expect(await set(orderId)).toMatchObject(refused);
-    // A step that the order cannot take writes no courier either.
+    // A step that the order cannot take writes no carrier either.
     const illegal = await ship(orderId, { status: 'SHIPPED', shipment });
     expect([illegal.status, illegal.body.code]).toEqual([409, 'order.illegal-stage']);
     expect((await seen(orderId)).shipment).toBeUndefined();
@@ -71,15 +71,15 @@ describe('the courier of an order', () => {
   });
 
   it.each([
-    ['no courier', { trackingNumber: '1' }],
-    ['an empty courier', { ...shipment, courier: ' ' }],
-    ['a courier too long', { ...shipment, courier: 'c'.repeat(61) }],
-    ['no number', { courier: 'Delhivery' }],
+    ['no carrier', { trackingNumber: '1' }],
+    ['an empty carrier', { ...shipment, carrier: ' ' }],
+    ['a carrier too long', { ...shipment, carrier: 'c'.repeat(61) }],
+    ['no number', { carrier: 'Delhivery' }],
     ['a number with markup', { ...shipment, trackingNumber: '<b>1' }],
     ['a number too long', { ...shipment, trackingNumber: '1'.repeat(61) }],
     ['a link that is not https', { ...shipment, trackingUrl: 'http://track.example' }],
     ['a link that is a script', { ...shipment, trackingUrl: 'javascript:alert(1)' }],
-    ['an operator', { ...shipment, courier: { $gt: '' } }],
+    ['an operator', { ...shipment, carrier: { $gt: '' } }],
     ['an unknown field', { ...shipment, weight: 1 }],
     ['nothing', null],
   ])('refuses %s', async (_what, wrong) => {

@@ -101,7 +101,7 @@ export const BulkStatusAnswer = answerOf(
 ).meta({ id: 'BulkStatusAnswer' });
 export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>;
 
-/** Courier and tracking number of an order that is shipped already; the last ones count. */
+/** Carrier and tracking number of an order that is shipped already; the last ones count. */
 export const OrderShipmentRequest = z
   .object({ orderId: OrderId, shipment: Shipment })
   .meta({ id: 'OrderShipmentRequest' });

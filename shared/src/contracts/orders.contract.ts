@@ -144,7 +144,7 @@ export const Order = z
     product_details: z.array(OrderedProduct),
     statusHistory: z.array(z.object({ status: OrderStage, updatedAt: Moment })),
     quantity: z.number().int(),
-    /** Missing for orders without a courier, and for all from before there were any. */
+    /** Missing for orders without a carrier, and for all from before there were any. */
     shipment: Shipment.optional(),
   })
   .meta({ id: 'Order' });

@@ -73,7 +73,7 @@ export const PushNews = z.discriminatedUnion('kind', [
     kind: z.literal('order-status'),
     orderId: OrderId,
     stage: OrderStage,
-    /** Courier and tracking number, where they are known. */
+    /** Carrier and tracking number, where they are known. */
     tracking: z.string().optional(),
   }),
   z.object({ kind: z.literal('back-in-stock'), productId: Id, name: z.string() }),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** By whom an order is carried, and how to follow it (docs/product.md#shipments). */
 export const Shipment = z
   .strictObject({
-    courier: z.string().trim().min(1).max(60),
+    carrier: z.string().trim().min(1).max(60),
     trackingNumber: z
       .string()
       .trim()
       .max(60)
       .regex(/^[0-9A-Za-z][0-9A-Za-z ./_-]*$/, 'is not a tracking number'),
-    /** The courier's page for it. */
+    /** The carrier's page for it. */
     trackingUrl: z
       .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'is not an https address' })
       .max(500)

@@ -20,7 +20,7 @@ export const orderMoved = eventType<OrderPayload & { stage: OrderStage; tracking
 /** The payment of an order has changed, and its stage has not. */
 export const orderPaymentMoved = eventType<OrderPayload & { state: PaymentState }>('order.payment-moved');
 
-/** An order that is shipped got a courier, or another one. */
+/** An order that is shipped got a carrier, or another one. */
 export const orderShipmentSet = eventType<OrderPayload>('order.shipment-set');
 
 /** The card provider has to act on an order: close a page, or refund money. */

@@ -31,7 +31,7 @@ export class OrderShipments {
   ) {}
 
   /**
-   * Names the courier of an order that is shipped already.
+   * Names the carrier of an order that is shipped already.
    * @throws ShopError order.missing, order.not-shipped
    */
   set(by: AdminActor, { orderId, shipment }: OrderShipmentRequest, claim: Claim): Promise<OrderAnswer> {
@@ -40,13 +40,13 @@ export class OrderShipments {
       if (!isShipped(furthestStage(order.statusHistory))) throw new ShopError('order.not-shipped');
       const carried = await this.write(by, order, shipment, session);
       await this.events.publish(session, orderShipmentSet(toEventPayload(carried)));
-      const answer = ok('Courier and tracking number saved', toAdminOrder(carried));
+      const answer = ok('Carrier and tracking number saved', toAdminOrder(carried));
       await claim.complete(session, answer);
       return answer;
     });
   }
 
-  /** Names the courier of an order in the caller's transaction. @returns the order as it now stands */
+  /** Names the carrier of an order in the caller's transaction. @returns the order as it now stands */
   async write(
     by: AdminActor,
     order: OrderRecord,
@@ -57,7 +57,7 @@ export class OrderShipments {
     await this.trail.add(session, order.orderId, {
       by: { kind: 'admin', userId: by.userId },
       what: 'shipment',
-      text: `${shipment.courier} ${shipment.trackingNumber}`,
+      text: `${shipment.carrier} ${shipment.trackingNumber}`,
     });
     await this.audit.add(session, by, {
       action: 'orders.shipment-set',

@@ -123,7 +123,7 @@ export class OrderTransitions {
 
 /** What a notification says of who carries an order. */
 const trackingOf = ({ shipment }: OrderRecord) =>
-  shipment && { tracking: `${shipment.courier} ${shipment.trackingNumber}` };
+  shipment && { tracking: `${shipment.carrier} ${shipment.trackingNumber}` };
 
 /**
  * A card payment after a transition of its order, without outdated fields. The provider is called

@@ -46,13 +46,13 @@ export async function addOrderNote(
   return (await callApi({ method: 'post', path, answer: OrderNoteAnswer, body, idempotencyKey })).data;
 }
 
-/** Names the courier of an order that is shipped already. Returns the order as it now stands. */
+/** Names the carrier of an order that is shipped already. Returns the order as it now stands. */
 export async function setShipment(orderId: string, shipment: Shipment): Promise<Order> {
   const body = { orderId, shipment };
   return (await callApi({ method: 'post', path: adminOrderPaths.shipment, answer: OrderAnswer, body })).data;
 }
 
-/** Marks an order as shipped by a courier. Returns the order as it now stands. */
+/** Marks an order as shipped by a carrier. Returns the order as it now stands. */
 export async function shipOrder(orderId: string, shipment: Shipment): Promise<Order> {
   const body = { orderId, status: 'SHIPPED', shipment };
   return (await callApi({ method: 'post', path: orderPaths.adminUpdateStatus, answer: OrderAnswer, body }))

@@ -43,7 +43,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   shipment: 'कूरियर',
   shipmentHint: 'ज़रूरी नहीं। ग्राहक को यह ऑर्डर के पेज, मेल और सूचना में दिखेगा।',
   shipHint: 'ज़रूरी नहीं: ऑर्डर भेजते समय कूरियर का नाम लिखें, या बाद में।',
-  courier: 'कूरियर का नाम',
+  carrier: 'कूरियर का नाम',
   trackingNumber: 'ट्रैकिंग नंबर',
   trackingUrl: 'ट्रैकिंग लिंक (ज़रूरी नहीं)',
   trackingUrlHint: 'https:// से शुरू होता है',
@@ -51,7 +51,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   shipWith: 'भेज दिया',
   shipmentSaved: 'कूरियर सहेजा गया',
   shipmentProblems: {
-    courier: 'कृपया कूरियर का नाम लिखें।',
+    carrier: 'कृपया कूरियर का नाम लिखें।',
     trackingNumber: 'कृपया अक्षरों और अंकों का ट्रैकिंग नंबर लिखें।',
     trackingUrl: 'कृपया https:// से शुरू होने वाला लिंक लिखें, या खाली छोड़ दें।',
   },

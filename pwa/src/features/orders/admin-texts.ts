@@ -45,7 +45,7 @@ export const adminOrderTexts = {
   shipment: 'Courier',
   shipmentHint: 'Optional. The customer sees it on the order’s page, in the mail and in the notification.',
   shipHint: 'Optional: name the courier while you mark the order as shipped, or later.',
-  courier: 'Courier’s name',
+  carrier: 'Courier’s name',
   trackingNumber: 'Tracking number',
   trackingUrl: 'Tracking link (optional)',
   trackingUrlHint: 'Begins with https://',
@@ -53,7 +53,7 @@ export const adminOrderTexts = {
   shipWith: 'Mark as Shipped',
   shipmentSaved: 'Courier saved',
   shipmentProblems: {
-    courier: 'Please enter the courier’s name.',
+    carrier: 'Please enter the courier’s name.',
     trackingNumber: 'Please enter a tracking number of letters and digits.',
     trackingUrl: 'Please enter a link that begins with https://, or leave it empty.',
   },

@@ -20,8 +20,8 @@ export interface OrderMailWords {
   readonly total: string;
   readonly pieces: (item: string, quantity: number) => string;
   /** By whom it is carried. */
-  readonly carried: (courier: string, trackingNumber: string) => string;
-  readonly trackAtCourier: string;
+  readonly carried: (carrier: string, trackingNumber: string) => string;
+  readonly trackAtCarrier: string;
   readonly track: string;
   readonly help: string;
 }
@@ -60,8 +60,8 @@ const english: OrderMailWords = {
   },
   total: 'Total',
   pieces: (item, quantity) => `${quantity} × ${item}`,
-  carried: (courier, trackingNumber) => `It is carried by ${courier}. Tracking number: ${trackingNumber}`,
-  trackAtCourier: 'Track at the courier',
+  carried: (carrier, trackingNumber) => `It is carried by ${carrier}. Tracking number: ${trackingNumber}`,
+  trackAtCarrier: 'Track at the courier',
   track: 'Track order',
   help: `Questions? Write to ${supportEmail} or call ${supportPhone}, and name the order's number.`,
 };
@@ -102,8 +102,8 @@ const hindi: OrderMailWords = {
   },
   total: 'कुल रकम',
   pieces: (item, quantity) => `${quantity} × ${item}`,
-  carried: (courier, trackingNumber) => `इसे ${courier} ला रहा है। ट्रैकिंग नंबर: ${trackingNumber}`,
-  trackAtCourier: 'कूरियर की साइट पर देखें',
+  carried: (carrier, trackingNumber) => `इसे ${carrier} ला रहा है। ट्रैकिंग नंबर: ${trackingNumber}`,
+  trackAtCarrier: 'कूरियर की साइट पर देखें',
   track: 'ऑर्डर का हाल देखें',
   help: `कोई सवाल? ${supportEmail} पर लिखें या ${supportPhone} पर फ़ोन करें, और ऑर्डर नंबर बताएँ।`,
 };

@@ -46,9 +46,9 @@ describe('a mail about an order', () => {
     },
   );
 
-  it('names courier and tracking number once it is shipped, and links the courier’s page', () => {
+  it('names carrier and tracking number once it is shipped, and links the carrier’s page', () => {
     const shipment = {
-      courier: 'Delhivery',
+      carrier: 'Delhivery',
       trackingNumber: 'DL 123',
       trackingUrl: 'https://track.example/DL123',
     };

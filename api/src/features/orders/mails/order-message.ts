@@ -31,7 +31,7 @@ export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailM
     greeting: salutation(name, language),
     parts: [
       ...words.said[step]({ number, total, method: order.payment.method }).map(text),
-      ...(shipment ? [text(words.carried(shipment.courier, shipment.trackingNumber))] : []),
+      ...(shipment ? [text(words.carried(shipment.carrier, shipment.trackingNumber))] : []),
       amounts([
         ...lines.map((line) => ({
           name: words.pieces(itemOf(line), line.quantity),
@@ -39,7 +39,7 @@ export function orderMessage({ step, order, name, shopUrl }: MailedStep): EmailM
         })),
         { name: words.total, amount: total },
       ]),
-      ...(shipment?.trackingUrl ? [link(words.trackAtCourier, shipment.trackingUrl)] : []),
+      ...(shipment?.trackingUrl ? [link(words.trackAtCarrier, shipment.trackingUrl)] : []),
       link(words.track, `${shopUrl}${ownOrderPath(number)}`),
       text(words.help),
     ],

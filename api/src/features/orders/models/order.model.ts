@@ -81,7 +81,7 @@ export interface OrderRecord {
   readonly searchParts: readonly string[];
   /** The language in which it was ordered; English unless said otherwise. */
   readonly language?: Language;
-  /** Missing while no courier was named. */
+  /** Missing while no carrier was named. */
   readonly shipment?: Shipment;
   /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
@@ -154,7 +154,7 @@ const orderSchema = new Schema<OrderRecord>(
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },
     language: String,
-    shipment: new Schema({ courier: text, trackingNumber: text, trackingUrl: String }, part),
+    shipment: new Schema({ carrier: text, trackingNumber: text, trackingUrl: String }, part),
     countedIn: Number,
     pairsCounted: Boolean,
   },

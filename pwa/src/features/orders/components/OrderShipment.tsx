@@ -6,14 +6,14 @@ import styles from './OrderShipment.module.css';
 /** By whom an order is carried, and where that can be followed. */
 export function OrderShipment({ shipment }: { readonly shipment: Shipment }) {
   const texts = useTexts(ownOrderTexts);
-  const { courier, trackingNumber, trackingUrl } = shipment;
+  const { carrier, trackingNumber, trackingUrl } = shipment;
   return (
     <p className={styles.shipment}>
-      <strong>{texts.carried(courier)}</strong>
+      <strong>{texts.carried(carrier)}</strong>
       <span>{texts.tracking(trackingNumber)}</span>
       {trackingUrl && (
         <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
-          {texts.trackAtCourier}
+          {texts.trackAtCarrier}
         </a>
       )}
     </p>

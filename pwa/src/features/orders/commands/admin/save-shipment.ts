@@ -2,7 +2,7 @@ import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import { fetchOwn } from '#data/queries/fetch-own.ts';
 
 /**
- * Names the courier of an order.
+ * Names the carrier of an order.
  * @param shipped whether the order has left the shop; otherwise it is marked as shipped with it
  * @throws ApiError
  */

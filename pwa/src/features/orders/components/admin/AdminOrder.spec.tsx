@@ -146,9 +146,9 @@ it('hands over invoice and packing slip until it is cancelled', async () => {
   expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
 });
 
-describe('the courier', () => {
+describe('the carrier', () => {
   const shipment = {
-    courier: 'Delhivery',
+    carrier: 'Delhivery',
     trackingNumber: 'DL 123',
     trackingUrl: 'https://track.example/DL123',
   };
@@ -168,7 +168,7 @@ describe('the courier', () => {
     expect(screen.getByText('Please enter a tracking number of letters and digits.')).toBeTruthy();
     expect(screen.getByText(/Please enter a link that begins with https/)).toBeTruthy();
     expect(shipOrder).not.toHaveBeenCalled();
-    await write('Courier’s name', shipment.courier);
+    await write('Courier’s name', shipment.carrier);
     await write('Tracking number', shipment.trackingNumber);
     await write('Tracking link (optional)', shipment.trackingUrl);
     expect(screen.queryByText('Please enter the courier’s name.')).toBeNull();
@@ -187,7 +187,7 @@ describe('the courier', () => {
     await user.click(screen.getByRole('button', { name: 'Save Courier' }));
     await waitFor(() =>
       expect(setShipment).toHaveBeenCalledExactlyOnceWith(orderId, {
-        courier: 'Blue Dart',
+        carrier: 'Blue Dart',
         trackingNumber: '77',
       }),
     );

@@ -72,7 +72,7 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
   );
 }
 
-/** The form begins anew where another administrator named another courier. */
+/** The form begins anew where another administrator named another carrier. */
 const shipmentKey = ({ shipment }: OrderRow) => JSON.stringify(shipment ?? null);
 
 /** What was ordered, line by line, and what it comes to. */

@@ -14,20 +14,20 @@ import styles from './AdminOrder.module.css';
 import formStyles from './NoteForm.module.css';
 
 type Problem = keyof typeof adminOrderTexts.shipmentProblems;
-const problems: readonly Problem[] = ['courier', 'trackingNumber', 'trackingUrl'];
+const problems: readonly Problem[] = ['carrier', 'trackingNumber', 'trackingUrl'];
 
-/** Names the courier of an order; one that has not left the shop is marked as shipped with it. */
+/** Names the carrier of an order; one that has not left the shop is marked as shipped with it. */
 export function ShipmentForm({ order }: { readonly order: OrderRow }) {
   const texts = useTexts(adminOrderTexts);
   const { busy, run } = useMutation(texts.failed);
   const [fields, setFields] = useState({
-    courier: order.shipment?.courier ?? '',
+    carrier: order.shipment?.carrier ?? '',
     trackingNumber: order.shipment?.trackingNumber ?? '',
     trackingUrl: order.shipment?.trackingUrl ?? '',
   });
   const [wrong, setWrong] = useState<readonly Problem[]>([]);
   const shipped = isShipped(furthestStage(order.statusHistory));
-  const { courier, trackingNumber, trackingUrl } = fields;
+  const { carrier, trackingNumber, trackingUrl } = fields;
   const change = (some: Partial<typeof fields>) => {
     setFields({ ...fields, ...some });
     setWrong(wrong.filter((field) => !(field in some)));
@@ -54,13 +54,13 @@ export function ShipmentForm({ order }: { readonly order: OrderRow }) {
       <p className={styles.quiet}>{shipped ? texts.shipmentHint : texts.shipHint}</p>
       <form className={formStyles.fields} noValidate onSubmit={onSubmit}>
         <TextField
-          label={texts.courier}
-          name="courier"
+          label={texts.carrier}
+          name="carrier"
           autoComplete="off"
           maxLength={60}
-          error={problemOf('courier')}
-          value={courier}
-          onText={(text) => change({ courier: text })}
+          error={problemOf('carrier')}
+          value={carrier}
+          onText={(text) => change({ carrier: text })}
         />
         <TextField
           label={texts.trackingNumber}
