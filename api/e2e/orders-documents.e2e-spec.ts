@@ -137,7 +137,7 @@ describe('the documents of orders', () => {
         (await texts(adminOrderPaths.packingSlip, admin, id)).filter((text) => /collect/i.test(text));
       expect(await texts(orderPaths.invoice, bela, byCash)).toContain('Delivered to');
       expect(await collected(byCash)).toEqual(['Paid in cash — collect nothing']);
-      expect(await collected(card.orderId)).toEqual(['Not paid online yet — collect nothing']);
+      expect(await collected(card.orderId)).toEqual(['Not paid yet — collect nothing']);
       const body = new URLSearchParams({ do: 'pay-and-close' });
       await fetch(`${shop.url}${new URL(card.url).pathname}`, { method: 'POST', body, redirect: 'manual' });
       await paymentBecomes(shop, bela, card.orderId, 'PAID');

@@ -59,7 +59,7 @@ export function toCollect({
 }: Pick<OrderRecord, 'payment' | 'totalPaise'>): string {
   if (method === 'COD' && state === 'DUE') return `COD: collect ${formatRupees(toRupees(totalPaise))}`;
   if (state === 'PAID') return `${method === 'COD' ? 'Paid in cash' : 'Paid online'} — collect nothing`;
-  return 'Not paid online yet — collect nothing';
+  return 'Not paid yet — collect nothing';
 }
 
 /** How an order is paid and whether it is. */
