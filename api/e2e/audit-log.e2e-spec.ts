@@ -235,6 +235,7 @@ describe('the audit log (promise 60)', () => {
         'POST /api/order/update-status',
         'POST /api/order/admin/bulk-status',
         'POST /api/order/admin/note',
+        'POST /api/order/admin/shipment',
       ],
       work: async () => {
         await must(act(orderPaths.adminUpdateStatus, { body: { orderId: ids.order, status: 'CONFIRMED' } }));
@@ -243,6 +244,11 @@ describe('the audit log (promise 60)', () => {
           act(adminOrderPaths.note, {
             headers: { 'idempotency-key': aKey() },
             body: { orderId: ids.order, text: 'Rang twice' },
+          }),
+        );
+        await must(
+          act(adminOrderPaths.shipment, {
+            body: { orderId: ids.order, shipment: { carrier: 'Delhivery', trackingNumber: 'DL 1' } },
           }),
         );
         await must(
@@ -260,6 +266,11 @@ describe('the audit log (promise 60)', () => {
         },
         { action: 'orders.moved', before: { stage: 'CONFIRMED' }, after: { stage: 'SHIPPED' } },
         { action: 'orders.note-added', subject: { id: ids.order } },
+        {
+          action: 'orders.shipment-set',
+          subject: { type: 'order', id: ids.order },
+          after: { carrier: 'Delhivery', trackingNumber: 'DL 1' },
+        },
         { action: 'orders.moved', subject: { id: ids.cardOrder }, after: { stage: 'CANCELLED' } },
         {
           action: 'orders.refund-asked',

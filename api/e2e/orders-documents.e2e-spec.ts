@@ -65,6 +65,7 @@ describe('the documents of orders', () => {
           'Meera Nair',
           'Karnataka 560038',
           'Cash on delivery, to be paid at the door',
+          'Deliver to',
           'आटा Atta (1 kg)',
           '₹1,23,456.00',
           '10 %',
@@ -112,9 +113,19 @@ describe('the documents of orders', () => {
     it('says what goes where and what to collect, and no price of what is in it', async () => {
       const said = await texts(adminOrderPaths.packingSlip, admin);
       expect(said).toEqual(
-        expect.arrayContaining([orderId, 'Meera Nair', 'Flat 12, Lotus Court', '2 ×', 'आटा Atta (1 kg)']),
+        expect.arrayContaining([
+          orderId,
+          'Deliver to',
+          'Meera Nair',
+          'Flat 12, Lotus Court',
+          '2 ×',
+          'आटा Atta (1 kg)',
+        ]),
       );
-      expect(said.filter((text) => /₹|\d,\d\d,|GST/.test(text))).toEqual(['Collect ₹2,22,220 in cash']);
+      expect(said.filter((text) => /₹|\d,\d\d,|GST/.test(text))).toEqual(['COD: collect ₹2,22,220']);
+      const at = String.raw`\d{1,2} \w+ 20\d\d at \d{1,2}:\d\d [ap]m`;
+      expect(said).toContainEqual(expect.stringMatching(new RegExp(`^2 pieces, placed on ${at}$`)));
+      expect(said).toContainEqual(expect.stringMatching(new RegExp(`^Promised by ${at}$`)));
     });
 
     it('says that nothing is collected where the money is in, or does not come in cash', async () => {
@@ -124,12 +135,13 @@ describe('the documents of orders', () => {
       const card = await orderByCard(shop, bela, { ...atta, price: 111_110 });
       const collected = async (id: string) =>
         (await texts(adminOrderPaths.packingSlip, admin, id)).filter((text) => /collect/i.test(text));
+      expect(await texts(orderPaths.invoice, bela, byCash)).toContain('Delivered to');
       expect(await collected(byCash)).toEqual(['Paid in cash — collect nothing']);
-      expect(await collected(card.orderId)).toEqual(['Card not paid yet — collect nothing']);
+      expect(await collected(card.orderId)).toEqual(['Not paid yet — collect nothing']);
       const body = new URLSearchParams({ do: 'pay-and-close' });
       await fetch(`${shop.url}${new URL(card.url).pathname}`, { method: 'POST', body, redirect: 'manual' });
       await paymentBecomes(shop, bela, card.orderId, 'PAID');
-      expect(await collected(card.orderId)).toEqual(['Paid by card — collect nothing']);
+      expect(await collected(card.orderId)).toEqual(['Paid online — collect nothing']);
 
       // Its money goes back: it sold nothing, and nothing of it is sent.
       await cancel(shop, bela, card.orderId);

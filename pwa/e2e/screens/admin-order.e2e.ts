@@ -61,4 +61,33 @@ describe.each(phoneFirst)('an order on a %s', (screen) => {
     await page.waitForURL(/\/dashboard\/customers\/[0-9a-f]{24}$/);
     await titled(page, 'Asha Verma');
   });
+
+  it('is shipped with a tracking number, which its customer reads', async ({ visit }) => {
+    const asha = await buying(url, box);
+    const { orderId } = await orderCart(asha);
+    const page = await visitAs(visit, url, office, screen, `/dashboard/AdminAllOrders/${orderId}`);
+    await titled(page, `Order ${orderId}`);
+    const view = onScreen(page);
+    await view.getByText(/^Promised by /).waitFor();
+    const form = view.getByRole('region', { name: 'Courier' });
+    await form.getByRole('textbox', { name: 'Courier’s name' }).fill('Delhivery');
+    await form.getByRole('button', { name: 'Mark as Shipped' }).click();
+    await form.getByText('Please enter a tracking number of letters and digits.').waitFor();
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    await form.getByRole('textbox', { name: 'Tracking number' }).fill('DL 123');
+    await form.getByRole('textbox', { name: 'Tracking link (optional)' }).fill('https://track.example/DL123');
+    await form.getByRole('button', { name: 'Mark as Shipped' }).click();
+    const trail = view.getByRole('list', { name: 'What happened' }).getByRole('listitem');
+    await trail.filter({ hasText: 'Delhivery DL 123' }).waitFor();
+    await trail.filter({ hasText: /^Stage: Shipped/ }).waitFor();
+    await form.getByRole('button', { name: 'Save Courier' }).waitFor();
+
+    const own = await visitAs(visit, url, asha, screen, `/dashboard/myorders/${orderId}`);
+    await onScreen(own).getByText('Tracking number: DL 123').waitFor();
+    const link = onScreen(own).getByRole('link', { name: 'Track at the courier' });
+    expect(await link.getAttribute('href')).toBe('https://track.example/DL123');
+    await expectAccessible(own);
+    expect(await overflowing(own)).toEqual([]);
+  });
 });

@@ -54,6 +54,12 @@ it('says a shopper how their order gets on, one notification an order', () => {
   });
 });
 
+it('says by whom an order is carried', () => {
+  const tracking = 'Delhivery 123456';
+  const news = { kind: 'order-status', orderId: 'ORD-000001', stage: 'SHIPPED', tracking } as const;
+  expect(notificationOf(message(news)).options.body).toBe('ORD-000001 · Delhivery 123456');
+});
+
 it('leads to the product that is back', () => {
   const productId = '65f0c0ffee00000000000001';
   const { title, options } = notificationOf(message({ kind: 'back-in-stock', productId, name: 'Toor Dal' }));

@@ -46,7 +46,8 @@ export function notificationOf(
       return newOrders([...shown.filter(({ orderId }) => orderId !== news.orderId), news], language);
     case 'order-status': {
       const path = `/dashboard/myorders/${news.orderId}`;
-      return plain(words.stages[news.stage], news.orderId, `order:${news.orderId}`, { path, language });
+      const body = news.tracking ? `${news.orderId} · ${news.tracking}` : news.orderId;
+      return plain(words.stages[news.stage], body, `order:${news.orderId}`, { path, language });
     }
     case 'back-in-stock': {
       const path = productPath({ _id: news.productId, name: news.name });

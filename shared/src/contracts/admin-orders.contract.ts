@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, Refusal } from './answer.contract.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
+import { Shipment } from './shipment.contract.js';
 
 /** What admins ask of orders besides the calls in `orderPaths` of orders.contract. */
 export const adminOrderPaths = {
   details: '/api/order/admin/details/:orderId',
   bulkStatus: '/api/order/admin/bulk-status',
   note: '/api/order/admin/note',
+  shipment: '/api/order/admin/shipment',
   exportCsv: '/api/order/admin/export',
   invoice: '/api/order/admin/invoice/:orderId',
   packingSlip: '/api/order/admin/packing-slip/:orderId',
@@ -60,7 +62,7 @@ export const TrailEntry = z
   .object({
     at: Moment,
     by: TrailActor,
-    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note']),
+    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment']),
     /** The stage or payment state that was reached, or the flag. */
     to: z.string().optional(),
     /** A note's text, or why. */
@@ -98,6 +100,12 @@ export const BulkStatusAnswer = answerOf(
   ),
 ).meta({ id: 'BulkStatusAnswer' });
 export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>;
+
+/** Carrier and tracking number of an order that is shipped already; the last ones count. */
+export const OrderShipmentRequest = z
+  .object({ orderId: OrderId, shipment: Shipment })
+  .meta({ id: 'OrderShipmentRequest' });
+export type OrderShipmentRequest = z.infer<typeof OrderShipmentRequest>;
 
 export const OrderNoteRequest = z
   .object({ orderId: OrderId, text: z.string().trim().min(1).max(1000) })

@@ -54,6 +54,7 @@ export const auditActions = [
   'orders.moved',
   'orders.refund-asked',
   'orders.note-added',
+  'orders.shipment-set',
   'orders.sales-recounted',
   'reviews.deleted',
   'reviews.photo-removed',

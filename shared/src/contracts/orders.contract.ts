@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, Id, Moment, Rupees, RupeesSum } from './answer.contract.js';
 import { Quantity } from './cart.contract.js';
 import { MAX_CART_LINES } from './cart-limits.js';
+import { Shipment } from './shipment.contract.js';
 
 /** The paths of docs/product.md#order-calls. */
 export const orderPaths = {
@@ -60,7 +61,12 @@ export const CancelOrderRequest = z.object({ orderId: OrderId }).meta({ id: 'Can
 export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;
 
 export const UpdateOrderStatusRequest = z
-  .object({ orderId: OrderId, status: OrderStage })
+  .object({
+    orderId: OrderId,
+    status: OrderStage,
+    /** Where the order is shipped by this, or was before. */
+    shipment: Shipment.optional(),
+  })
   .meta({ id: 'UpdateOrderStatusRequest' });
 export type UpdateOrderStatusRequest = z.infer<typeof UpdateOrderStatusRequest>;
 
@@ -138,6 +144,8 @@ export const Order = z
     product_details: z.array(OrderedProduct),
     statusHistory: z.array(z.object({ status: OrderStage, updatedAt: Moment })),
     quantity: z.number().int(),
+    /** Missing for orders without a carrier, and for all from before there were any. */
+    shipment: Shipment.optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

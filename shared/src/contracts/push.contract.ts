@@ -71,7 +71,13 @@ export type WaitsAnswer = z.infer<typeof WaitsAnswer>;
 export const PushNews = z.discriminatedUnion('kind', [
   /** `total` in rupees. */
   z.object({ kind: z.literal('new-order'), orderId: OrderId, total: z.number() }),
-  z.object({ kind: z.literal('order-status'), orderId: OrderId, stage: OrderStage }),
+  z.object({
+    kind: z.literal('order-status'),
+    orderId: OrderId,
+    stage: OrderStage,
+    /** Carrier and tracking number, where they are known. */
+    tracking: z.string().optional(),
+  }),
   z.object({ kind: z.literal('back-in-stock'), productId: Id, name: z.string() }),
   z.object({ kind: z.literal('question-answered'), questionId: Id, productId: Id, name: z.string() }),
   z.object({ kind: z.literal('test') }),

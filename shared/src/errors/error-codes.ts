@@ -153,6 +153,11 @@ export const errorCodes = {
     message: 'This order was cancelled: there is no invoice and no packing slip for it.',
   },
   'order.not-cancellable': { status: 409, message: 'This order can no longer be cancelled.' },
+  'order.not-shipped': {
+    status: 409,
+    message:
+      'Courier and tracking number can be given once an order is shipped, and not when it is cancelled.',
+  },
   'order.illegal-stage': { status: 409, message: 'An order that is {stage} cannot become {wanted}.' },
 
   'payment.off': { status: 409, message: 'Card payment is not available. Please choose cash on delivery.' },

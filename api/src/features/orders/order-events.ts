@@ -15,10 +15,13 @@ export const orderPlaced = eventType<OrderPayload & { totalPaise: number }>('ord
 export const orderHeld = eventType<OrderPayload>('order.held');
 
 /** An order has reached another stage. */
-export const orderMoved = eventType<OrderPayload & { stage: OrderStage }>('order.moved');
+export const orderMoved = eventType<OrderPayload & { stage: OrderStage; tracking?: string }>('order.moved');
 
 /** The payment of an order has changed, and its stage has not. */
 export const orderPaymentMoved = eventType<OrderPayload & { state: PaymentState }>('order.payment-moved');
+
+/** An order that is shipped got a carrier, or another one. */
+export const orderShipmentSet = eventType<OrderPayload>('order.shipment-set');
 
 /** The card provider has to act on an order: close a page, or refund money. */
 export const cardPaymentDue = eventType<{ orderId: string }>('order.card-payment-due');

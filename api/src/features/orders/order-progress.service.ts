@@ -1,6 +1,7 @@
-import type { Order, OrderAnswer, OrderStage } from '@jhola/shared/contracts/orders.contract';
+import type { Order, OrderAnswer, UpdateOrderStatusRequest } from '@jhola/shared/contracts/orders.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
+import { isShipped } from '@jhola/shared/domain/orders/shipments';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
@@ -12,6 +13,7 @@ import type { Claim } from '#platform/idempotency/keyed-call.js';
 import type { OrderRecord } from './models/order.model.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
 import { OrderRepository } from './order-repository.service.js';
+import { OrderShipments } from './order-shipments.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
 import type { Actor } from './trail/order-trail.service.js';
 
@@ -22,6 +24,7 @@ export class OrderProgress {
     private readonly transactions: Transactions,
     private readonly repository: OrderRepository,
     private readonly transitions: OrderTransitions,
+    private readonly shipments: OrderShipments,
     private readonly audit: AuditLog,
   ) {}
 
@@ -47,12 +50,15 @@ export class OrderProgress {
   }
 
   /**
-   * Moves any order to a later stage, for this admin.
-   * @throws ShopError order.missing, order.illegal-stage
+   * Moves any order to a later stage, for this admin; with `shipment`, by whom it is carried from then on.
+   * @throws ShopError order.missing, order.illegal-stage, order.not-shipped
    */
-  advance(orderId: string, wanted: OrderStage, admin: AdminActor, claim: Claim): Promise<OrderAnswer> {
+  advance(request: UpdateOrderStatusRequest, admin: AdminActor, claim: Claim): Promise<OrderAnswer> {
+    const { orderId, status: wanted, shipment } = request;
+    if (shipment && !isShipped(wanted)) throw new ShopError('order.not-shipped');
     return this.transactions.run(async (session) => {
-      const order = await this.repository.find(orderId, session);
+      const found = await this.repository.find(orderId, session);
+      const order = shipment ? await this.shipments.write(admin, found, shipment, session) : found;
       const by: Actor = { kind: 'admin', userId: admin.userId };
       const moved = await this.transitions.take(order, { what: 'advance', to: wanted }, by, session);
       const stage = furthestStage(order.statusHistory);

@@ -1,3 +1,4 @@
+import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
@@ -43,6 +44,12 @@ export class OrderRepository {
   openOnesOf(userId: string, session: ClientSession): Promise<OrderRecord[]> {
     const open: OrderGroup = 'newPending';
     return this.orders.find({ userId, group: open }).session(session).lean<OrderRecord[]>();
+  }
+
+  /** Writes by whom an order is carried. @returns the order as it now stands */
+  async carry(order: OrderRecord, shipment: Shipment, session: ClientSession): Promise<OrderRecord> {
+    await this.orders.updateOne({ _id: order._id }, { $set: { shipment } }, { session });
+    return { ...order, shipment };
   }
 
   /**

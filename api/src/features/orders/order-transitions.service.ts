@@ -95,7 +95,10 @@ export class OrderTransitions {
     const reached = now.statusHistory.at(-1);
     if (reached && now.statusHistory.length > before.statusHistory.length) {
       await this.trail.add(session, now.orderId, { by, what: 'stage', to: reached.status });
-      await this.events.publish(session, orderMoved({ ...toEventPayload(now), stage: reached.status }));
+      await this.events.publish(
+        session,
+        orderMoved({ ...toEventPayload(now), stage: reached.status, ...trackingOf(now) }),
+      );
     } else {
       await this.events.publish(session, orderPaymentMoved({ ...toEventPayload(now), state }));
     }
@@ -117,6 +120,10 @@ export class OrderTransitions {
     );
   }
 }
+
+/** What a notification says of who carries an order. */
+const trackingOf = ({ shipment }: OrderRecord) =>
+  shipment && { tracking: `${shipment.carrier} ${shipment.trackingNumber}` };
 
 /**
  * A card payment after a transition of its order, without outdated fields. The provider is called

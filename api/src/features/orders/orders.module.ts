@@ -22,6 +22,7 @@ import { OrderCreation } from './order-creation.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
 import { OrderRepository } from './order-repository.service.js';
+import { OrderShipments } from './order-shipments.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { OrderTotals } from './order-totals.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
@@ -62,6 +63,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     OrderProgress,
     OrderLists,
     OrderRepository,
+    OrderShipments,
     OrderStock,
     ShippingAddresses,
     SoldProducts,

@@ -19,10 +19,11 @@ export class OrderNews implements OnModuleInit {
       const news = { kind: 'new-order', orderId, total: toRupees(totalPaise) } as const;
       await this.outbox.write(news, await this.subscriptions.forNewOrders());
     });
-    this.events.on(orderMoved, async ({ orderId, userId, stage }) => {
+    this.events.on(orderMoved, async ({ orderId, userId, stage, tracking }) => {
       const devices = await this.subscriptions.ofUsers([userId], 'orderStatus');
+      const news = { kind: 'order-status', orderId, stage, ...(tracking && { tracking }) } as const;
       // A paid card order becomes PLACED: its customer has just done that and needs no notification.
-      if (stage !== 'PLACED') await this.outbox.write({ kind: 'order-status', orderId, stage }, devices);
+      if (stage !== 'PLACED') await this.outbox.write(news, devices);
     });
   }
 }

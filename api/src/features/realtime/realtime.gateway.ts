@@ -18,7 +18,13 @@ import type { Principal } from '#platform/auth/principal.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
-import { orderHeld, orderMoved, orderPaymentMoved, orderPlaced } from '../orders/order-events.js';
+import {
+  orderHeld,
+  orderMoved,
+  orderPaymentMoved,
+  orderPlaced,
+  orderShipmentSet,
+} from '../orders/order-events.js';
 import { waitingQuestionsChanged } from '../questions/question-events.js';
 import { shopSettingsChanged } from '../shop-settings/shop-settings-events.js';
 import { SocketAuthentication } from './socket-authentication.service.js';
@@ -99,6 +105,7 @@ export class RealtimeGateway
     this.events.on(shopSettingsChanged, ({ version }) => {
       this.sockets.emit(SETTINGS_CHANGED_EVENT, { version });
     });
+    this.events.on(orderShipmentSet, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis the next round finds them.

@@ -5,7 +5,13 @@ import {
   OrderNoteAnswer,
   type TrailEntry,
 } from '@jhola/shared/contracts/admin-orders.contract';
-import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import {
+  type Order,
+  OrderAnswer,
+  type OrderStage,
+  orderPaths,
+} from '@jhola/shared/contracts/orders.contract';
+import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import type { z } from 'zod';
 import { callApi, callForFile } from './call-api';
 import { refusalTranslations } from './refusal-words';
@@ -38,6 +44,19 @@ export async function addOrderNote(
   const body = { orderId, text };
   const path = adminOrderPaths.note;
   return (await callApi({ method: 'post', path, answer: OrderNoteAnswer, body, idempotencyKey })).data;
+}
+
+/** Names the carrier of an order that is shipped already. Returns the order as it now stands. */
+export async function setShipment(orderId: string, shipment: Shipment): Promise<Order> {
+  const body = { orderId, shipment };
+  return (await callApi({ method: 'post', path: adminOrderPaths.shipment, answer: OrderAnswer, body })).data;
+}
+
+/** Marks an order as shipped by a carrier. Returns the order as it now stands. */
+export async function shipOrder(orderId: string, shipment: Shipment): Promise<Order> {
+  const body = { orderId, status: 'SHIPPED', shipment };
+  return (await callApi({ method: 'post', path: orderPaths.adminUpdateStatus, answer: OrderAnswer, body }))
+    .data;
 }
 
 /** All orders that fit a query of the list, as text/csv. */

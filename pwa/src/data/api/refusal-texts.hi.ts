@@ -99,6 +99,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'order.changed': 'दाम बदल गए हैं। कृपया नया कुल देख लें।',
   'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसका बिल और पैकिंग स्लिप नहीं है।',
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
+  'order.not-shipped': 'कूरियर और ट्रैकिंग नंबर ऑर्डर भेजने के बाद ही दिए जा सकते हैं, और रद्द होने पर नहीं।',
   'order.illegal-stage': '{stage} वाला ऑर्डर {wanted} नहीं हो सकता।',
 
   'payment.off': 'कार्ड से भुगतान अभी उपलब्ध नहीं है। कृपया कैश ऑन डिलीवरी चुनें।',

@@ -13,8 +13,8 @@ import { readTokens } from '../api/tokens';
 import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
-import { fetchWaitingCount } from '../queries/fetch-waiting-count';
 import { fetchShop } from '../queries/fetch-shop';
+import { fetchWaitingCount } from '../queries/fetch-waiting-count';
 import { fetchChangedOrders, fetchNewOrders } from '../queries/session-fetches';
 import { comeBack } from './come-back';
 

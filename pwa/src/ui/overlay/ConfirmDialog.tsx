@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly closeLabel: string;
   readonly busy?: boolean;
+  /** Red by default; something that destroys nothing is no danger. */
+  readonly confirmVariant?: 'danger' | 'primary';
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   confirmLabel,
   closeLabel,
   busy,
+  confirmVariant = 'danger',
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -37,7 +40,7 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

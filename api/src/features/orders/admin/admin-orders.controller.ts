@@ -7,6 +7,7 @@ import {
   BulkStatusRequest,
   OrderNoteAnswer,
   OrderNoteRequest,
+  OrderShipmentRequest,
 } from '@jhola/shared/contracts/admin-orders.contract';
 import {
   OrderAnswer,
@@ -24,6 +25,7 @@ import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
 import { OrderLists } from '../order-lists.service.js';
 import { OrderProgress } from '../order-progress.service.js';
+import { OrderShipments } from '../order-shipments.service.js';
 import { AdminOrders } from './admin-orders.service.js';
 import { OrderNotes } from './order-notes.service.js';
 
@@ -37,6 +39,7 @@ export class AdminOrdersController {
     private readonly lists: OrderLists,
     private readonly adminOrders: AdminOrders,
     private readonly notes: OrderNotes,
+    private readonly shipments: OrderShipments,
   ) {}
 
   @Get(orderPaths.adminOrders)
@@ -57,10 +60,10 @@ export class AdminOrdersController {
   @Writes(OrderAnswer)
   updateStatus(
     @ActingAdmin() by: AdminActor,
-    @Body({ schema: UpdateOrderStatusRequest }) { orderId, status }: UpdateOrderStatusRequest,
+    @Body({ schema: UpdateOrderStatusRequest }) request: UpdateOrderStatusRequest,
     @CurrentClaim() claim: Claim,
   ) {
-    return this.progress.advance(orderId, status, by, claim);
+    return this.progress.advance(request, by, claim);
   }
 
   @Post(adminOrderPaths.bulkStatus)
@@ -70,6 +73,16 @@ export class AdminOrdersController {
     @Body({ schema: BulkStatusRequest }) request: BulkStatusRequest,
   ) {
     return ok('Orders updated', await this.adminOrders.moveAll(by, request));
+  }
+
+  @Post(adminOrderPaths.shipment)
+  @Writes(OrderAnswer)
+  setShipment(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: OrderShipmentRequest }) request: OrderShipmentRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.shipments.set(by, request, claim);
   }
 
   @Post(adminOrderPaths.note)

@@ -58,7 +58,7 @@ export class AdminOrders {
     status: BulkStatusRequest['status'],
   ): Promise<Moved> {
     try {
-      const { data } = await this.progress.advance(orderId, status, by, noClaim);
+      const { data } = await this.progress.advance({ orderId, status }, by, noClaim);
       return { orderId, order: data };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

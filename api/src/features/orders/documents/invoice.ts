@@ -49,13 +49,17 @@ function putSeller(pdf: PdfDocument, title: string, seller: Seller): number {
 function putParties(pdf: PdfDocument, order: OrderRecord, y: number): number {
   const facts = [order.orderId, `Placed on ${dayOf(order.createdAt)}`, paymentOf(order)];
   const label = { size: 9, soft: true, width: HALF - 12 };
-  const left = pdf.text('Delivered to', { ...label, x: margin, y });
+  const left = pdf.text(deliveredOr(order), { ...label, x: margin, y });
   const right = pdf.text('Order', { ...label, x: margin + HALF, y });
   return Math.max(
     pdf.text(addressLines(order.deliveryAddress).join('\n'), { x: margin, y: left, width: HALF - 12 }),
     pdf.text(facts.join('\n'), { x: margin + HALF, y: right, width: HALF }),
   );
 }
+
+/** Before an order has come, its paper does not say that it has. */
+const deliveredOr = ({ paymentStatus }: OrderRecord): string =>
+  paymentStatus === 'COMPLETED' ? 'Delivered to' : 'Deliver to';
 
 function putSums(pdf: PdfDocument, order: OrderRecord, gst: GstAccount | undefined, below: number): void {
   const taxed = gst && gstWithin(order.totalPaise, gst.percent, gst.number, order.deliveryAddress.state);

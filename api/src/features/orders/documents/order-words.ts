@@ -8,6 +8,16 @@ const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
 /** A day as documents write it: `22 November 2026`, in India. */
 export const dayOf = (moment: Date): string => inIndia.format(moment);
 
+const minutesInIndia = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A day and time as documents write them: `22 November 2026 at 2:05 pm`, in India. */
+export const momentOf = (moment: Date | number): string =>
+  minutesInIndia.format(moment).replace(/[\u00a0\u202f]/g, ' ');
+
 /** Whole paise as documents write them: the rupee sign, Indian grouping, two decimals. */
 export const rupees = (paise: number): string => formatTotal(paise / 100);
 
@@ -47,9 +57,9 @@ export function toCollect({
   totalPaise,
   payment: { method, state },
 }: Pick<OrderRecord, 'payment' | 'totalPaise'>): string {
-  if (method === 'COD' && state === 'DUE') return `Collect ${formatRupees(toRupees(totalPaise))} in cash`;
-  if (state === 'PAID') return `Paid ${method === 'COD' ? 'in cash' : 'by card'} — collect nothing`;
-  return 'Card not paid yet — collect nothing';
+  if (method === 'COD' && state === 'DUE') return `COD: collect ${formatRupees(toRupees(totalPaise))}`;
+  if (state === 'PAID') return `${method === 'COD' ? 'Paid in cash' : 'Paid online'} — collect nothing`;
+  return 'Not paid yet — collect nothing';
 }
 
 /** How an order is paid and whether it is. */

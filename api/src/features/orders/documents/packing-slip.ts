@@ -1,5 +1,6 @@
+import { promisedBy } from '@jhola/shared/domain/orders/delivery-promise';
 import type { OrderRecord } from '../models/order.model.js';
-import { addressLines, dayOf, itemOf, toCollect } from './order-words.js';
+import { addressLines, itemOf, momentOf, toCollect } from './order-words.js';
 import { PdfDocument } from './pdf-document.js';
 import { type Column, putTable } from './sheet-table.js';
 
@@ -13,8 +14,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The packing slip of an order as a PDF: its number in large digits, the amount to collect at the door, the
- * delivery address, and a box to tick for each line. It goes into the parcel, which may be a present: it
+ * The packing slip of an order as a PDF: its number in large digits, when it was placed and is promised, the
+ * amount to collect at the door, the delivery address, and a box to tick for each line. It goes into the parcel, which may be a present: it
  * shows no prices except the amount to collect.
  * @param shopName of the shop as it is called now: a slip is no invoice
  */
@@ -23,17 +24,21 @@ export function packingSlipPdf(order: OrderRecord, shopName: string): Promise<Bu
   const shop = pdf.text(`${shopName}: packing slip`, { x: margin, y: margin, width, soft: true });
   const number = pdf.text(order.orderId, { x: margin, y: shop, width, size: 34, bold: true });
   const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
-  const facts = `${pieces}, placed on ${dayOf(order.createdAt)}`;
+  const facts = [
+    `${pieces}, placed on ${momentOf(order.createdAt)}`,
+    `Promised by ${momentOf(promisedBy(order.createdAt.getTime()))}`,
+  ].join('\n');
   const factsEnd = pdf.text(facts, { x: margin, y: number, width, size: 11 });
   const collected = pdf.framed(toCollect(order), {
     x: margin,
     y: factsEnd + 14,
     width,
-    size: 22,
+    size: 28,
     bold: true,
   });
   const [name = '', ...lines] = addressLines(order.deliveryAddress);
-  const named = pdf.text(name, { x: margin, y: collected + 16, width, size: 16, bold: true });
+  const label = pdf.text('Deliver to', { x: margin, y: collected + 16, width, soft: true });
+  const named = pdf.text(name, { x: margin, y: label, width, size: 16, bold: true });
   const addressed = pdf.text(lines.join('\n'), { x: margin, y: named, width, size: 13 });
   const rows = order.lines.map((line) => ['', `${line.quantity} ×`, itemOf(line)]);
   putTable(pdf, addressed + 18, columns, rows, {

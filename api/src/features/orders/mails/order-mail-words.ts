@@ -17,6 +17,9 @@ export interface OrderMailWords {
   readonly said: Readonly<Record<OrderMailStep, (order: MailedOrderFacts) => readonly string[]>>;
   readonly total: string;
   readonly pieces: (item: string, quantity: number) => string;
+  /** By whom it is carried. */
+  readonly carried: (carrier: string, trackingNumber: string) => string;
+  readonly trackAtCarrier: string;
   readonly track: string;
   readonly help: string;
 }
@@ -55,6 +58,8 @@ const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): Order
   },
   total: 'Total',
   pieces: (item, quantity) => `${quantity} × ${item}`,
+  carried: (carrier, trackingNumber) => `It is carried by ${carrier}. Tracking number: ${trackingNumber}`,
+  trackAtCarrier: 'Track at the courier',
   track: 'Track order',
   help: `Questions? Write to ${supportEmail} or call ${supportPhone}, and name the order's number.`,
 });
@@ -95,6 +100,8 @@ const hindi = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMa
   },
   total: 'कुल रकम',
   pieces: (item, quantity) => `${quantity} × ${item}`,
+  carried: (carrier, trackingNumber) => `इसे ${carrier} ला रहा है। ट्रैकिंग नंबर: ${trackingNumber}`,
+  trackAtCarrier: 'कूरियर की साइट पर देखें',
   track: 'ऑर्डर का हाल देखें',
   help: `कोई सवाल? ${supportEmail} पर लिखें या ${supportPhone} पर फ़ोन करें, और ऑर्डर नंबर बताएँ।`,
 });

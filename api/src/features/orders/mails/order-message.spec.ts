@@ -48,6 +48,20 @@ describe('a mail about an order', () => {
     },
   );
 
+  it('names carrier and tracking number once it is shipped, and links the carrier’s page', () => {
+    const shipment = {
+      carrier: 'Delhivery',
+      trackingNumber: 'DL 123',
+      trackingUrl: 'https://track.example/DL123',
+    };
+    const shipped = emailText(mail({ shipment }, 'shipped'));
+    expect(shipped).toContain('It is carried by Delhivery. Tracking number: DL 123');
+    expect(shipped).toContain('https://track.example/DL123');
+    expect(emailText(mail({ shipment, language: 'hi' }, 'shipped'))).toContain('ट्रैकिंग नंबर: DL 123');
+    expect(emailText(mail({ shipment }, 'delivered'))).not.toContain('DL 123');
+    expect(emailText(mail({}, 'shipped'))).not.toContain('Tracking number');
+  });
+
   it('writes no name of a product as HTML', () => {
     expect(emailHtml(mail(), shop, shopUrl)).toContain(
       '2 × Tea &lt;b&gt;&amp;&lt;/b&gt; &quot;Milk&quot; (1 kg)',

@@ -10,7 +10,7 @@ import { orderMailWords } from './order-mail-words.js';
 /** What a mail about an order is made of. */
 export interface MailedStep {
   readonly step: OrderMailStep;
-  readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language'>;
+  readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language' | 'shipment'>;
   /** The account's name as its owner wrote it. */
   readonly name: string;
   readonly shop: MailingShop;
@@ -25,6 +25,7 @@ export interface MailedStep {
 export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): EmailMessage {
   const { orderId: number, lines, language = 'en' } = order;
   const words = orderMailWords[language](shop);
+  const shipment = step === 'shipped' ? order.shipment : undefined;
   const total = rupees(order.totalPaise);
   return {
     language,
@@ -32,6 +33,7 @@ export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): 
     greeting: salutation(name, language),
     parts: [
       ...words.said[step]({ number, total, method: order.payment.method }).map(text),
+      ...(shipment ? [text(words.carried(shipment.carrier, shipment.trackingNumber))] : []),
       amounts([
         ...lines.map((line) => ({
           name: words.pieces(itemOf(line), line.quantity),
@@ -39,6 +41,7 @@ export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): 
         })),
         { name: words.total, amount: total },
       ]),
+      ...(shipment?.trackingUrl ? [link(words.trackAtCarrier, shipment.trackingUrl)] : []),
       link(words.track, `${shopUrl}${ownOrderPath(number)}`),
       text(words.help),
     ],

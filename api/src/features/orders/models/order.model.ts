@@ -5,6 +5,7 @@ import type {
   PaymentFlag,
   PaymentState,
 } from '@jhola/shared/contracts/orders.contract';
+import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Schema, type Types } from 'mongoose';
@@ -83,6 +84,8 @@ export interface OrderRecord {
   readonly searchParts: readonly string[];
   /** The language in which it was ordered; English unless said otherwise. */
   readonly language?: Language;
+  /** Missing while no carrier was named. */
+  readonly shipment?: Shipment;
   /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
   /** Whether what is bought together includes this order; missing while it is no sale, or not counted yet. */
@@ -166,6 +169,7 @@ const orderSchema = new Schema<OrderRecord>(
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },
     language: String,
+    shipment: new Schema({ carrier: text, trackingNumber: text, trackingUrl: String }, part),
     countedIn: Number,
     pairsCounted: Boolean,
   },

@@ -19,6 +19,8 @@ interface OrderCardProps {
   readonly forAdmin?: boolean;
   /** Where the order's own page is; without it the number leads nowhere. */
   readonly to?: string;
+  /** Stands in place of how long ago it was placed. */
+  readonly times?: ReactNode;
   /** Stands before the number, such as a box to tick. */
   readonly mark?: ReactNode;
   /** What can be done with it. */
@@ -26,7 +28,7 @@ interface OrderCardProps {
 }
 
 /** One order: number, when, what, how far it has come, where to, what it costs (docs/product.md#orders-page). */
-export function OrderCard({ order, now, forAdmin, to, mark, actions }: OrderCardProps) {
+export function OrderCard({ order, now, forAdmin, to, times, mark, actions }: OrderCardProps) {
   const texts = useTexts(orderTexts);
   const { amount, unit } = timeAgo(order.createdAt, now);
   const { delivery_address: address, payment } = order;
@@ -39,9 +41,11 @@ export function OrderCard({ order, now, forAdmin, to, mark, actions }: OrderCard
             <h2 id={`order-${order.orderId}`} className={styles.number}>
               {to === undefined ? order.orderId : <Link to={to}>{order.orderId}</Link>}
             </h2>
-            <time className={styles.quiet} dateTime={order.createdAt}>
-              {texts.ago(amount, unit)}
-            </time>
+            {times ?? (
+              <time className={styles.quiet} dateTime={order.createdAt}>
+                {texts.ago(amount, unit)}
+              </time>
+            )}
           </div>
         </div>
         <div className={styles.amount}>

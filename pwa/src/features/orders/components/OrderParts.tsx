@@ -9,6 +9,7 @@ import { paymentTexts } from '../payment-texts';
 import { OrderedProducts } from './OrderedProducts';
 import { OrderPayment } from './OrderPayment';
 import { OrderProgress } from './OrderProgress';
+import { OrderShipment } from './OrderShipment';
 import styles from './OwnOrder.module.css';
 import { PaymentBadge } from './PaymentBadge';
 
@@ -30,6 +31,7 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
       <Card labelledBy="own-order-progress" className={styles.part}>
         <h2 id="own-order-progress">{texts.progress}</h2>
         <OrderProgress history={order.statusHistory} />
+        {order.shipment && <OrderShipment shipment={order.shipment} />}
       </Card>
       <Card labelledBy="own-order-payment" className={styles.part}>
         <div className={styles.head}>

@@ -2,8 +2,15 @@ import type { TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { addOrderNote, adminOrderDetails, anyInvoice, packingSlip } from '#data/api/admin-orders-api.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addOrderNote,
+  adminOrderDetails,
+  anyInvoice,
+  packingSlip,
+  setShipment,
+  shipOrder,
+} from '#data/api/admin-orders-api.ts';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { tokensFor } from '#test-data/a-token.ts';
@@ -17,6 +24,8 @@ vi.mock('#data/api/admin-orders-api.ts', () => ({
   addOrderNote: vi.fn(),
   anyInvoice: vi.fn(),
   packingSlip: vi.fn(),
+  setShipment: vi.fn(),
+  shipOrder: vi.fn(),
 }));
 vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
@@ -135,4 +144,59 @@ it('hands over invoice and packing slip until it is cancelled', async () => {
   await (await openStore()).adminOrders.put(anOrder(['PLACED', 'CANCELLED'], { orderId }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Packing slip' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
+});
+
+describe('the carrier', () => {
+  const shipment = {
+    carrier: 'Delhivery',
+    trackingNumber: 'DL 123',
+    trackingUrl: 'https://track.example/DL123',
+  };
+  const write = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+
+  it('is named while an order is marked as shipped, and not with what is no number or no link', async () => {
+    vi.mocked(shipOrder).mockResolvedValueOnce({ ...anOrder(['PLACED', 'SHIPPED']), orderId, shipment });
+    show();
+    await write('Tracking number', '<b>');
+    await write('Tracking link (optional)', 'http://track.example');
+    await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+    expect(screen.getByText('Please enter the courier’s name.')).toBeTruthy();
+    expect(screen.getByText('Please enter a tracking number of letters and digits.')).toBeTruthy();
+    expect(screen.getByText(/Please enter a link that begins with https/)).toBeTruthy();
+    expect(shipOrder).not.toHaveBeenCalled();
+    await write('Courier’s name', shipment.carrier);
+    await write('Tracking number', shipment.trackingNumber);
+    await write('Tracking link (optional)', shipment.trackingUrl);
+    expect(screen.queryByText('Please enter the courier’s name.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mark as Shipped' }));
+    await waitFor(() => expect(shipOrder).toHaveBeenCalledExactlyOnceWith(orderId, shipment));
+    expect(await screen.findByRole('button', { name: 'Save Courier' })).toBeTruthy();
+  });
+
+  it('is named later without a link, and changed', async () => {
+    const shipped = { ...anOrder(['PLACED', 'SHIPPED']), orderId };
+    vi.mocked(adminOrderDetails).mockResolvedValue({ order: shipped, trail });
+    vi.mocked(setShipment).mockResolvedValueOnce({ ...shipped, shipment });
+    show();
+    await write('Courier’s name', 'Blue Dart');
+    await write('Tracking number', '77');
+    await user.click(screen.getByRole('button', { name: 'Save Courier' }));
+    await waitFor(() =>
+      expect(setShipment).toHaveBeenCalledExactlyOnceWith(orderId, {
+        carrier: 'Blue Dart',
+        trackingNumber: '77',
+      }),
+    );
+  });
+
+  it('has no form once the order is cancelled', async () => {
+    vi.mocked(adminOrderDetails).mockResolvedValue({ order: { ...anOrder(['CANCELLED']), orderId }, trail });
+    show();
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(screen.queryByRole('heading', { name: 'Courier' })).toBeNull();
+  });
 });

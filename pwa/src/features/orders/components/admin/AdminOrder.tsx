@@ -17,6 +17,7 @@ import { NoteForm } from './NoteForm';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecipient } from './OrderRecipient';
 import { OrderTrail } from './OrderTrail';
+import { ShipmentForm } from './ShipmentForm';
 
 interface AdminOrderProps {
   readonly orderId: string;
@@ -50,6 +51,9 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
             <OrderLines order={order} />
             <div className={styles.column}>
               <OrderRecipient order={order} customerPath={customerPath} />
+              {order.payment_status !== 'CANCELLED' && (
+                <ShipmentForm key={shipmentKey(order)} order={order} />
+              )}
               <OrderMoney order={order} provider={details?.provider} />
             </div>
           </div>
@@ -67,6 +71,9 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
     </div>
   );
 }
+
+/** The form begins anew where another administrator named another carrier. */
+const shipmentKey = ({ shipment }: OrderRow) => JSON.stringify(shipment ?? null);
 
 /** What was ordered, line by line, and what it comes to. */
 function OrderLines({ order }: { readonly order: OrderRow }) {

@@ -4,28 +4,25 @@ import type { OrderRow } from '#data/db/rows.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { saveInvoice, savePackingSlip } from '#features/orders/commands/admin/save-documents.ts';
-import { formatMoment } from '#i18n/format-time.ts';
-import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { Card } from '#ui/card/Card.tsx';
 import { OrderProgress } from '../OrderProgress';
 import styles from './AdminOrder.module.css';
+import { OrderTimes } from './OrderTimes';
 import { StageChoice } from './StageChoice';
 
 /** Which order it is, how far it has come, and what can be done with it. */
 export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
   const texts = useTexts(adminOrderTexts);
-  const language = useLanguage();
   const invoice = useMutation(texts.failed);
   const slip = useMutation(texts.failed);
-  const { orderId, createdAt, statusHistory, payment_status } = order;
+  const { orderId, statusHistory, payment_status } = order;
   return (
     <Card labelledBy="order-number" className={styles.part}>
       <header className={styles.head}>
         <div>
           <h1 id="order-number">{texts.order(orderId)}</h1>
-          <time className={styles.quiet} dateTime={createdAt}>
-            {texts.placedAt(formatMoment(Date.parse(createdAt), language))}
-          </time>
+          <OrderTimes order={order} />
         </div>
         {/* An order that has ended stays here: the focus does, too. */}
         <StageChoice order={order} onEnded={() => {}} />

@@ -53,7 +53,7 @@ it('shows the older table with its eight columns', async () => {
     'Asha Rao',
     'Toor Dal',
     '2',
-    '₹338.00',
+    '₹338.00 Cash on Delivery',
     order.delivery_address.address,
     'Confirmed',
     expect.stringContaining('Update Status'),

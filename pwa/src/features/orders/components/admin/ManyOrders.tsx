@@ -77,6 +77,7 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
         confirmLabel={asking ? stages[asking] : ''}
         closeLabel={texts.close}
         busy={busy}
+        confirmVariant={asking === 'CANCELLED' ? 'danger' : 'primary'}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => asking && move(asking)}
       />

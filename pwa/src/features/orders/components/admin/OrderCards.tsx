@@ -3,6 +3,7 @@ import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
 import { useNow } from '#features/orders/hooks/use-now.ts';
 import { OrderCard } from '../OrderCard';
+import { OrderTimes } from './OrderTimes';
 import { PickOrder } from './PickOrder';
 import { StageChoice } from './StageChoice';
 
@@ -23,6 +24,7 @@ export function OrderCards({ orders, picking, onEnded }: OrderCardsProps) {
       now={now}
       forAdmin
       to={adminOrderPath(order.orderId)}
+      times={<OrderTimes order={order} />}
       mark={<PickOrder orderId={order.orderId} picking={picking} />}
       actions={<StageChoice order={order} onEnded={onEnded} />}
     />

@@ -7,7 +7,9 @@ import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-order
 import { orderTexts } from '#features/orders/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Table } from '#ui/table/Table.tsx';
+import { PaymentBadge } from '../PaymentBadge';
 import styles from './OrderTable.module.css';
+import { OrderTimes } from './OrderTimes';
 import { PickOrder } from './PickOrder';
 import { StageChoice } from './StageChoice';
 
@@ -34,11 +36,14 @@ export function OrderTable({ orders, picking, onEnded }: OrderTableProps) {
               <PickOrder orderId={order.orderId} picking={picking} />
               <Link to={adminOrderPath(order.orderId)}>{order.orderId}</Link>
             </div>
+            <OrderTimes order={order} />
           </th>
           <td>{order.userId.name}</td>
           <td className={styles.long}>{order.product_details.map(({ name }) => name).join(', ')}</td>
           <td className={styles.number}>{order.quantity}</td>
-          <td className={styles.number}>{formatTotal(order.totalAmt)}</td>
+          <td className={styles.number}>
+            {formatTotal(order.totalAmt)} <PaymentBadge payment={order.payment} />
+          </td>
           <td className={styles.long}>{order.delivery_address.address}</td>
           <td>{texts.stages[furthestStage(order.statusHistory)]}</td>
           <td>

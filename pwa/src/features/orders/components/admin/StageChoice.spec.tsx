@@ -74,6 +74,8 @@ it.each([
   const dialog = within(screen.getByRole('dialog', { name: 'Update Status' }));
   expect(dialog.getByText(question)).toBeTruthy();
   expect(advanceOrder).not.toHaveBeenCalled();
+  // Only what destroys something is red.
+  expect(dialog.getByRole('button', { name }).className.includes('danger')).toBe(stage === 'CANCELLED');
   await user.click(dialog.getByRole('button', { name }));
   expect(advanceOrder).toHaveBeenCalledWith(order.orderId, stage);
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());

@@ -69,6 +69,7 @@ export function StageChoice({ order, onEnded }: StageChoiceProps) {
         cancelLabel={texts.notYet}
         confirmLabel={asking ? texts.stages[asking] : ''}
         closeLabel={texts.close}
+        confirmVariant={asking === 'CANCELLED' ? 'danger' : 'primary'}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => asking && advance(asking)}
       />
