@@ -6,6 +6,7 @@ import { emailHtml } from '#integrations/mail/message/email-html.js';
 import { emailText } from '#integrations/mail/message/email-text.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { answerMessage } from './answer-mail-words.js';
@@ -30,6 +31,7 @@ export class AnswerMails implements OnModuleInit {
     private readonly mailer: Mailer,
     private readonly events: Events,
     private readonly config: ShopConfig,
+    private readonly settings: CurrentShopSettings,
   ) {}
 
   onModuleInit(): void {
@@ -43,21 +45,25 @@ export class AnswerMails implements OnModuleInit {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
     }
-    const [question, [product], recipient] = await Promise.all([
+    const [question, [product], recipient, shop] = await Promise.all([
       this.questions.findById(questionId).lean<QuestionRecord>(),
       this.cards.summaries([productId]),
       this.directory.recipient(userId),
+      this.settings.get(),
     ]);
     // Question, product or account may be gone, or the product be a draft: there is nothing to read any more.
     if (!question || !product || !recipient) return;
     const shopUrl = this.config.publicUrl;
-    const message = answerMessage({ product, language: question.language, name: recipient.name, shopUrl });
+    const { language } = question;
+    const { name } = recipient;
+    const message = answerMessage({ product, language, name, shopName: shop.name, shopUrl });
     await this.mailer.send({
       id,
+      from: shop.name,
       to: recipient.email,
       subject: message.subject,
-      text: emailText(message),
-      html: emailHtml(message, shopUrl),
+      text: emailText(message, shop),
+      html: emailHtml(message, shop, shopUrl),
     });
   }
 }

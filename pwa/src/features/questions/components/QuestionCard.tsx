@@ -1,6 +1,6 @@
 import type { Question, WaitingQuestion } from '@jhola/shared/contracts/questions.contract';
-import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import type { ReactNode } from 'react';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { languages } from '#i18n/languages.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Badge } from '#ui/feedback/Badge.tsx';
@@ -16,6 +16,7 @@ interface QuestionCardProps {
 /** A question, with its answer where there is one. */
 export function QuestionCard({ question, actions }: QuestionCardProps) {
   const texts = useTexts(questionTexts);
+  const shop = useShopSettings();
   const { tag } = languages[useLanguage()];
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' });
   const { name, text, createdAt } = question;
@@ -38,7 +39,7 @@ export function QuestionCard({ question, actions }: QuestionCardProps) {
           <div className={styles.text}>
             <span className="visually-hidden">{texts.answer}: </span>
             <p className={styles.answer}>{question.answer}</p>
-            <small>{texts.answeredBy(shopIdentity.name, dayOf(question.answeredAt))}</small>
+            <small>{texts.answeredBy(shop.name, dayOf(question.answeredAt))}</small>
           </div>
         </>
       ) : (
