@@ -1,3 +1,4 @@
+import type { HttpAdapterHost } from '@nestjs/core';
 import { Types } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
@@ -68,6 +69,7 @@ function aFeed(isSoleWriter = true) {
     config,
     { beforeClosing: (work) => database.closing.push(work) } as Pick<Database, 'beforeClosing'> as Database,
     kept as Pick<KeptModels, 'read' | 'write'> as KeptModels,
+    {} as HttpAdapterHost,
     { repeat: ({ work }) => void Object.assign(kept, { keep: work }) } as Pick<Jobs, 'repeat'> as Jobs,
   );
   const notified: ProductsChanged[] = [];
