@@ -30,6 +30,8 @@ export interface MemoryLimits {
   readonly checkpointBytes: number;
   /** How many parts of indexes have changed when the journal goes to the tables, whatever its size. */
   readonly checkpointChunks: number;
+  /** The tables' file is compared with its checksum before the database opens up to this size, and otherwise right after. */
+  readonly comparedFirst: number;
 }
 
 /** What the shop runs with. */
@@ -49,4 +51,5 @@ export const MEMORY_LIMITS: MemoryLimits = {
   sessions: 20_000,
   checkpointBytes: 8 * 1024 * 1024,
   checkpointChunks: 4000,
+  comparedFirst: 256 * 1024 * 1024,
 };

@@ -42,7 +42,7 @@ export async function checkDatabase(
   const state = Identity.read(files);
   if (!state.whole)
     throw new DatabaseDamaged(folder, files.identity, 'is of a database that was never finished');
-  checkFiles(files, state);
+  checkFiles(files, state, Number.POSITIVE_INFINITY);
   const tables = readTables(files);
   const notices: string[] = [];
   try {

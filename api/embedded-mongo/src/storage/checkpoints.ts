@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
-import { fileSum } from './file-sum.js';
+import { type FileSum, fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
+import { compareSum } from './recover.js';
 import { storedEpochEntry } from './stored-epoch.js';
 import type { IndexSnapshot, TableWrite } from './table-write.js';
 
@@ -52,6 +53,16 @@ export class Checkpoints {
   start(moving: Moving): Promise<void> {
     this.moving = moving;
     return this.go();
+  }
+
+  /**
+   * Compares a large file of tables with what is known of it, or sums it up, while requests are answered: what they read is
+   * checked record by record. Nothing is written to the file before it is compared.
+   */
+  begin(uncompared: FileSum | undefined): void {
+    const { files, identity } = this.files;
+    if (uncompared) void this.run(async () => compareSum(files, uncompared, await fileSum(files.data)));
+    else if (!identity.state.tables) this.sumUpLater();
   }
 
   /** Resolves when nothing is under way: all is in the tables, or waits for room. */
@@ -104,6 +115,10 @@ export class Checkpoints {
     await identity.write({ tables: await fileSum(files.data) });
   }
 
+  private sumUpLater(): void {
+    this.later = setTimeout(() => void this.run(() => this.sumUp()), QUIET_MS).unref();
+  }
+
   private postponeOrFail(error: unknown): void {
     if (!isFullAfter(error, this.files.files.folder)) {
       this.failed(error);
@@ -133,7 +148,7 @@ export class Checkpoints {
     indexes.saved();
     this.moved(changes);
     if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
-    else this.later = setTimeout(() => void this.run(() => this.sumUp()), QUIET_MS).unref();
+    else this.sumUpLater();
   }
 }
 

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMORY_LIMITS } from '../memory-limits.js';
 import {
   expectAllOrRefusal,
   openedWith,
@@ -9,6 +10,7 @@ import {
   unexpected,
   withStore,
 } from '../testing/database-folders.js';
+import { DatabaseDamaged } from './database-damaged.js';
 import { DatabaseFiles } from './database-files.js';
 import { Identity } from './identity.js';
 import { RecordStore } from './record-store.js';
@@ -102,6 +104,56 @@ describe.each(['closed', 'killed'])('promise 55: a folder that was %s', (moment)
       const folder = copyOf(moment);
       cpSync(join(left[other] as string, file), join(folder, file));
       await expectAllOrRefusal(folder);
+    }
+  });
+});
+
+/** Tables too large to be compared before the database opens. */
+describe.each(['closed', 'killed'])('promise 55: a large folder that was %s', (moment) => {
+  const large = { ...MEMORY_LIMITS, comparedFirst: 0 };
+
+  /** Opens it, and writes. @returns what it was refused for: when it was opened, or right after */
+  async function refusalOf(folder: string): Promise<unknown> {
+    const failures: unknown[] = [];
+    let store: RecordStore;
+    try {
+      store = new RecordStore(folder, (error) => failures.push(error), large);
+    } catch (error) {
+      return error;
+    }
+    store.put(1, 21, Buffer.from('document 21'.repeat(10)));
+    await store.durable();
+    await store.checkpoint();
+    await store.close();
+    return failures[0];
+  }
+
+  it('opens with all that was acknowledged, and takes more', async () => {
+    const folder = copyOf(moment);
+    expect(await refusalOf(folder)).toBeUndefined();
+    expect(await openedWith(folder)).toBe(21);
+  });
+
+  /** Each page as a whole; of the first two, which LMDB opens its file by, all that they say. */
+  const damages = (length: number): (readonly [at: number, bytes: number])[] => [
+    ...Array.from({ length: length / 4096 }, (_, page) => [page * 4096 + 16, 48] as const),
+    ...[0, 4096].flatMap((page) => Array.from({ length: 17 }, (_, at) => [page + 24 + at * 8, 8] as const)),
+  ];
+
+  it('with damage anywhere in its tables is refused before anything is written to them', async () => {
+    const whole = readFileSync(join(left[moment] as string, 'tables/data.mdb'));
+    for (const [at, bytes] of damages(whole.length)) {
+      const folder = copyOf(moment);
+      const damaged = Buffer.from(whole);
+      damaged.fill(0xa5, at, at + bytes);
+      writeFileSync(join(folder, 'tables/data.mdb'), damaged);
+      const refusal = await refusalOf(folder);
+      expect(refusal).toBeInstanceOf(DatabaseDamaged);
+      expect((refusal as Error).message).toContain(join(folder, 'tables/data.mdb'));
+      expect(readFileSync(join(folder, 'tables/data.mdb')).equals(damaged)).toBe(true);
+      // What was acknowledged meanwhile is in the journal: the next start compares first, and is refused.
+      expect(typeof (await openedWith(folder))).toBe('string');
+      rmSync(folder, { recursive: true });
     }
   });
 });

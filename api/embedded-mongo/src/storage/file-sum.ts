@@ -10,6 +10,9 @@ export interface FileSum {
 
 const CHUNK = 1024 * 1024;
 
+export const isSameSum = (one: FileSum, other: FileSum): boolean =>
+  one.size === other.size && one.sum === other.sum;
+
 export function fileSumSync(path: string): FileSum {
   const file = openSync(path, 'r');
   try {

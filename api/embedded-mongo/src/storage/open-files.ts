@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import type { Changes } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import { DatabaseFiles, syncFolder } from './database-files.js';
-import { fileSumSync } from './file-sum.js';
+import { type FileSum, fileSumSync } from './file-sum.js';
 import { readFirstJournal } from './first-journal.js';
 import { Identity } from './identity.js';
 import { Journal, MARK_START } from './journal.js';
-import { checkFiles, type Recovered, recover } from './recover.js';
+import { checkFiles, compareSum, type Recovered, recover } from './recover.js';
 import { readStoredEpoch, type StoredEpoch, storedEpochEntry } from './stored-epoch.js';
 import type { TableWrite } from './table-write.js';
 import { enterDerived, enterSync, openTables, type ReadTables, type Tables } from './tables.js';
@@ -24,6 +24,8 @@ export interface OpenFiles {
   readonly sequence: number;
   /** What an owner should know of, in sentences. */
   readonly notices: readonly string[];
+  /** What all of the tables' file is still to be compared with, before anything is written to it. */
+  readonly uncompared: FileSum | undefined;
 }
 
 /**
@@ -40,15 +42,19 @@ export type BringForward = (
  * Opens the files and brings the tables up to date with the journals. A folder of the first version, and one that is
  * empty, becomes one of this version. Killed at any moment, the next call goes on.
  * @param folder where the data lies; made when missing
+ * @param comparedFirst up to which size the tables' file is compared with its checksum here, in bytes
  * @param bringForward absent where there are no indexes
  * @throws DatabaseDamaged when a file is missing, damaged, or from another moment than the others
  */
-export function openFiles(folder: string, bringForward?: BringForward): OpenFiles {
+export function openFiles(folder: string, comparedFirst: number, bringForward?: BringForward): OpenFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = new DatabaseFiles(folder);
   const found = Identity.open(files);
-  const sum = found?.state.whole ? checkFiles(files, found.state) : checkUnfinished(files, found);
-  const tables = openTables(files);
+  const known = found?.state.whole
+    ? checkFiles(files, found.state, comparedFirst)
+    : checkUnfinished(files, found);
+  const uncompared = known && !known.isCompared ? known.sum : undefined;
+  const tables = openTables(files, uncompared !== undefined);
   try {
     const notices: string[] = [];
     const stored = readStoredEpoch(tables.reader);
@@ -68,6 +74,7 @@ export function openFiles(folder: string, bringForward?: BringForward): OpenFile
     const lacksIndexes = bringForward !== undefined && !stored.hasIndexes;
     const isUnchanged = stored.hasSums && !lacksIndexes && recovered.epoch === stored.epoch;
     if (!isUnchanged) {
+      if (uncompared) compareSum(files, uncompared, fileSumSync(files.data));
       // From here until all is stored the tables' file is no longer what the identity says.
       if (whole) identity.writeSync({ epoch, sequence, tables: null });
       tables.root.transactionSync(() => {
@@ -87,15 +94,25 @@ export function openFiles(folder: string, bringForward?: BringForward): OpenFile
     const journals = [new Journal(files.journals[0], id), new Journal(files.journals[1], id)] as const;
     syncFolder(files.tables);
     syncFolder(folder);
-    const state = { whole: true, epoch, sequence, tables: (isUnchanged && sum) || fileSumSync(files.data) };
+    const state = {
+      whole: true,
+      epoch,
+      sequence,
+      tables: (isUnchanged && known?.sum) || sumUpTo(comparedFirst, files),
+    };
     // In both of its slots: neither may say any more that nothing was acknowledged yet.
     for (const _slot of [0, 1]) identity.writeSync(state);
-    return { files, identity, tables, journals, epoch, sequence, notices };
+    const opened = { files, identity, tables, journals, epoch, sequence, notices };
+    return { ...opened, uncompared: isUnchanged ? uncompared : undefined };
   } catch (error) {
-    tables.reader.close();
-    void tables.root.close();
+    void tables.close();
     throw error;
   }
+}
+
+/** The checksum of the tables' file; a larger one is summed up while the database is open. */
+function sumUpTo(bytes: number, { data }: DatabaseFiles): FileSum | null {
+  return statSync(data).size <= bytes ? fileSumSync(data) : null;
 }
 
 function newIdentity(files: DatabaseFiles): Identity {

@@ -9,6 +9,11 @@ const MAX_LEAVES = 256;
 /** How many pages are read as one while they follow each other. */
 const AHEAD = 8;
 
+/** No document, and no part of an index, is as large. */
+const MAX_VALUE_BYTES = 64 * 1024 * 1024;
+/** Those LMDB knows. */
+const PAGE_SIZES = [512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536];
+
 /** The pages of LMDB's file, read one by one; each place in a page is compared with its end before it is used. */
 export class PageFile {
   private readonly file: number;
@@ -22,6 +27,7 @@ export class PageFile {
   constructor(private readonly files: DatabaseFiles) {
     this.file = openSync(files.data, 'r');
     this.pageSize = this.read(0, META.end).readUInt32LE(META.pageSize);
+    if (!PAGE_SIZES.includes(this.pageSize)) throw this.damaged(0);
   }
 
   /** The two pages that say where the trees begin, as they are now. Other pages are read anew from here on. */
@@ -69,6 +75,8 @@ export class PageFile {
     if (start + (isInRun ? RUN.bytes : size) > page.length) throw this.damaged(numberOf(page));
     if (!isInRun) return page.subarray(start, start + size);
     const number = Number(page.readBigUInt64LE(start + RUN.number));
+    const isPossible = size <= MAX_VALUE_BYTES && Number.isSafeInteger(number * this.pageSize);
+    if (!isPossible) throw this.damaged(number);
     const run = this.read(number * this.pageSize, PAGE.head + size);
     if (numberOf(run) !== number || run.readUInt16LE(PAGE.flags) !== OVERFLOW) throw this.damaged(number);
     return run.subarray(PAGE.head);
@@ -105,6 +113,7 @@ export class PageFile {
 
   /** One page; those after it, too, when it follows the one that was read last. */
   private readAhead(number: number): Buffer {
+    if (!Number.isSafeInteger(number * this.pageSize)) throw this.damaged(number);
     const { pageSize, ahead } = this;
     const at = (number - ahead.first) * pageSize;
     if (at >= 0 && at < ahead.bytes.length) {

@@ -67,9 +67,13 @@ export class RecordStore {
   constructor(
     folder: string,
     private readonly failed: (error: unknown) => void,
-    private readonly limits: Pick<MemoryLimits, 'checkpointBytes' | 'checkpointChunks'> = MEMORY_LIMITS,
+    private readonly limits: Pick<
+      MemoryLimits,
+      'checkpointBytes' | 'checkpointChunks' | 'comparedFirst'
+    > = MEMORY_LIMITS,
     bringForward?: BringForward,
   ) {
+    const opened = openFiles(folder, limits.comparedFirst, bringForward);
     ({
       files: this.files,
       identity: this.identity,
@@ -78,7 +82,7 @@ export class RecordStore {
       epoch: this.epoch,
       sequence: this.sequence,
       notices: this.notices,
-    } = openFiles(folder, bringForward));
+    } = opened);
     const broken = (error: unknown): void => this.breakDown(error);
     this.checkpoints = new Checkpoints(
       this,
@@ -91,6 +95,7 @@ export class RecordStore {
       () => ({ epoch: this.epoch, sequence: this.sequence }),
       broken,
     );
+    this.checkpoints.begin(opened.uncompared);
     this.journal.restart(this.epoch);
   }
 
@@ -187,8 +192,7 @@ export class RecordStore {
     this.identityTimer.stop();
     await this.identity.close();
     for (const journal of this.journals) journal.close();
-    this.tables.reader.close();
-    await this.tables.root.close();
+    await this.tables.close();
   }
 
   private get journal(): Journal {

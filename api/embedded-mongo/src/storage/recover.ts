@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
-import { type FileSum, fileSumSync } from './file-sum.js';
+import { type FileSum, fileSumSync, isSameSum } from './file-sum.js';
 import type { IdentityState } from './identity.js';
 import { type JournalContent, readJournal } from './read-journal.js';
 import type { StoredEpoch } from './stored-epoch.js';
@@ -14,23 +14,43 @@ export interface Recovered {
   readonly sequence: number;
 }
 
+/** What is known of the tables' file when it is opened: its checksum, and whether all of the file was compared with it. */
+export interface KnownSum {
+  readonly sum: FileSum;
+  readonly isCompared: boolean;
+}
+
 /**
- * Looks whether all files are there and the tables are what the identity says.
- * @returns the checksum of the tables' file, where it could be compared
+ * Looks whether all files are there and the tables are what the identity says. Of a large file only its size is looked
+ * at: it is to be compared before anything is written to it.
+ * @param comparedFirst up to which size it is compared here, in bytes
+ * @returns the checksum of the tables' file, where it is known
  * @throws DatabaseDamaged
  */
-export function checkFiles(files: DatabaseFiles, state: IdentityState): FileSum | undefined {
+export function checkFiles(
+  files: DatabaseFiles,
+  state: IdentityState,
+  comparedFirst: number,
+): KnownSum | undefined {
   const { folder, data, journals } = files;
   for (const file of [data, ...journals]) {
     if (!existsSync(file)) throw new DatabaseDamaged(folder, file, 'is missing');
   }
-  if (!state.tables) {
+  const { tables: sum } = state;
+  if (!sum) {
     checkTablesPages(files);
     return undefined;
   }
-  const found = fileSumSync(data);
-  if (found.size === state.tables.size && found.sum === state.tables.sum) return found;
-  const what = found.size < state.tables.size ? `ends after ${found.size} of ${state.tables.size} bytes` : '';
+  const isCompared = sum.size <= comparedFirst;
+  const { size } = statSync(data);
+  if (isCompared || size !== sum.size) compareSum(files, sum, fileSumSync(data));
+  return { sum, isCompared };
+}
+
+/** @throws DatabaseDamaged when the tables' file is another than it was */
+export function compareSum({ folder, data }: DatabaseFiles, sum: FileSum, found: FileSum): void {
+  if (isSameSum(found, sum)) return;
+  const what = found.size < sum.size ? `ends after ${found.size} of ${sum.size} bytes` : '';
   throw new DatabaseDamaged(
     folder,
     data,

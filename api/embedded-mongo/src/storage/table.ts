@@ -10,8 +10,8 @@ const SUM_BYTES = 4;
 export interface TableParts {
   readonly name: string;
   readonly reader: TreeReader;
-  /** Where LMDB writes it; absent when the database is only looked at. */
-  readonly entries: Database<Buffer, StoreKey> | undefined;
+  /** Opens where LMDB writes it; absent when the database is only looked at. */
+  readonly entries: (() => Database<Buffer, StoreKey>) | undefined;
 }
 
 /** A table in LMDB. Behind each value stands a checksum of it and its key, which is compared whenever it is read. */
@@ -91,7 +91,7 @@ export class Table {
   private get entries(): Database<Buffer, StoreKey> {
     const { entries } = this.parts;
     if (!entries) throw new Error('The tables are open for reading only');
-    return entries;
+    return entries();
   }
 
   private checked(key: StoreKey, stored: Buffer): Buffer {

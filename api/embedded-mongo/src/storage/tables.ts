@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RootDatabase } from 'lmdb';
 import type { Changes, StoreKey } from './changes.js';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
@@ -21,14 +21,43 @@ export interface ReadTables {
 
 /** The tables, for reading and writing. */
 export interface Tables extends ReadTables {
+  /** LMDB's way to its file, see {@link openTables}. */
   readonly root: RootDatabase<Buffer, string>;
+  close(): Promise<void>;
+}
+
+interface Writer {
+  readonly root: RootDatabase<Buffer, string>;
+  readonly entries: ReadonlyMap<string, Database<Buffer, StoreKey>>;
 }
 
 const NAMES = ['documents', 'collections', 'sessions', 'index-chunks', 'index-directory'] as const;
 
-/** @throws DatabaseDamaged when LMDB cannot open its file */
-export function openTables(files: DatabaseFiles): Tables {
-  const { folder, tables, data } = files;
+/**
+ * Opens the tables. LMDB maps its file into memory, and a damaged page may end the process.
+ * @param isLater whether LMDB opens its file with the first write only, when all of the file is compared
+ * @throws DatabaseDamaged when LMDB cannot open its file
+ */
+export function openTables(files: DatabaseFiles, isLater: boolean): Tables {
+  let writer: Writer | undefined;
+  const opened = (): Writer => {
+    writer ??= openWriter(files);
+    return writer;
+  };
+  if (!isLater) opened();
+  return {
+    ...tablesOf(files, (name) => () => opened().entries.get(name) as Database<Buffer, StoreKey>),
+    get root() {
+      return opened().root;
+    },
+    async close() {
+      this.reader.close();
+      await writer?.root.close();
+    },
+  };
+}
+
+function openWriter({ folder, tables, data }: DatabaseFiles): Writer {
   // The folder's own lock keeps other processes out; one that was damaged would stop LMDB.
   rmSync(join(tables, 'lock.mdb'), { force: true });
   try {
@@ -43,9 +72,8 @@ export function openTables(files: DatabaseFiles): Tables {
     const entries = new Map(
       NAMES.map((name) => [name as string, root.openDB<Buffer, StoreKey>({ name, encoding: 'binary' })]),
     );
-    return { root, ...tablesOf(files, (name) => entries.get(name)) };
+    return { root, entries };
   } catch (error) {
-    if (error instanceof DatabaseDamaged) throw error;
     throw new DatabaseDamaged(folder, data, `cannot be opened (${(error as Error).message})`);
   }
 }

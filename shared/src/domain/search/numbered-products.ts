@@ -7,6 +7,8 @@ export class NumberedProducts {
   private readonly free: number[] = [];
   /** Texts that many products share are kept once: such as the names of their categories. */
   private readonly texts = new Map<string, string>();
+  /** And lists of words: such as what many of them are. */
+  private readonly lists = new Map<string, readonly string[]>();
 
   /** How many there are. */
   get size(): number {
@@ -64,13 +66,25 @@ export class NumberedProducts {
   private slim(product: IndexedProduct): IndexedProduct {
     return {
       ...product,
-      heads: product.heads.map((word) => this.shared(word)),
+      heads: this.sharedList(product.heads),
       thing: product.thing.map((word) => this.shared(word)),
+      topics: this.sharedList(product.topics),
+      wholeCategories: this.sharedList(product.wholeCategories),
       unit: this.shared(product.unit),
       subcategories: this.shared(product.subcategories),
       categories: this.shared(product.categories),
       variants: this.shared(product.variants),
     };
+  }
+
+  private sharedList(words: readonly string[]): readonly string[] {
+    const key = words.join(' ');
+    const known = this.lists.get(key);
+    if (known !== undefined) return known;
+    if (this.lists.size >= MAX_TEXTS) this.lists.clear();
+    const list = words.map((word) => this.shared(word));
+    this.lists.set(key, list);
+    return list;
   }
 
   private shared(text: string): string {

@@ -4,6 +4,7 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import type { Database } from '#platform/database/database.js';
 import type { Jobs } from '#platform/jobs/jobs.service.js';
+import type { RepeatedWorkOptions } from '#platform/jobs/repeated-work.js';
 import type { CatalogueState, KeptModels } from '../kept-models/kept-models.service.js';
 import type { CatalogueChanges, ChangedRecords, ListedProduct } from './catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from './catalogue-feed.service.js';
@@ -70,7 +71,7 @@ function aFeed(isSoleWriter = true) {
     { beforeClosing: (work) => database.closing.push(work) } as Pick<Database, 'beforeClosing'> as Database,
     kept as Pick<KeptModels, 'read' | 'write'> as KeptModels,
     {} as HttpAdapterHost,
-    { repeat: ({ work }) => void Object.assign(kept, { keep: work }) } as Pick<Jobs, 'repeat'> as Jobs,
+    { repeat: ({ work }: RepeatedWorkOptions) => Object.assign(kept, { keep: work }) } as unknown as Jobs,
   );
   const notified: ProductsChanged[] = [];
   feed.onChange((changed) => notified.push(changed));

@@ -54,12 +54,12 @@ describe('a mail about an order', () => {
       trackingNumber: 'DL 123',
       trackingUrl: 'https://track.example/DL123',
     };
-    const shipped = emailText(mail({ shipment }, 'shipped'));
+    const shipped = emailText(mail({ shipment }, 'shipped'), shop);
     expect(shipped).toContain('It is carried by Delhivery. Tracking number: DL 123');
     expect(shipped).toContain('https://track.example/DL123');
-    expect(emailText(mail({ shipment, language: 'hi' }, 'shipped'))).toContain('ट्रैकिंग नंबर: DL 123');
-    expect(emailText(mail({ shipment }, 'delivered'))).not.toContain('DL 123');
-    expect(emailText(mail({}, 'shipped'))).not.toContain('Tracking number');
+    expect(emailText(mail({ shipment, language: 'hi' }, 'shipped'), shop)).toContain('ट्रैकिंग नंबर: DL 123');
+    expect(emailText(mail({ shipment }, 'delivered'), shop)).not.toContain('DL 123');
+    expect(emailText(mail({}, 'shipped'), shop)).not.toContain('Tracking number');
   });
 
   it('writes no name of a product as HTML', () => {
