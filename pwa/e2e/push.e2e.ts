@@ -131,7 +131,7 @@ it('tells a shopper how their order gets on, until they turn it off', async ({ v
   const { shopper, orderId } = await anOrder();
   const { page, device, browser } = await withPush(visit, shopper, 'phone', '/dashboard/profile');
   await turnOn(page);
-  await expect.poll(() => card(page).getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => card(page).getByRole('checkbox').count()).toBe(2);
   const boss = await signInByApi(shop.url, admin);
   await boss.call('POST', '/api/order/admin/update-status', { orderId, status: 'SHIPPED' });
   await device.received(1);

@@ -12,6 +12,8 @@ const SLICE = 200;
 /** The tables' file is summed up with each checkpoint up to this size, and otherwise when there was none for a while. */
 const SUMMED_AT_ONCE = 64 * 1024 * 1024;
 const QUIET_MS = 10_000;
+/** How long after the start a large file is compared. */
+const COMPARED_AFTER_MS = 5000;
 /** After a disk was full, how long until the tables are tried again. */
 const RETRY_MS = 1000;
 
@@ -32,6 +34,8 @@ export class Checkpoints {
   private running: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
   private later: NodeJS.Timeout | undefined;
+  /** Ends what only waits for a better time. */
+  private hurry: () => void = () => {};
 
   /**
    * @param moved called as soon as changes are read from the tables
@@ -52,6 +56,7 @@ export class Checkpoints {
   /** Begins to move the content of a journal whose epoch has ended. Not while another is busy. */
   start(moving: Moving): Promise<void> {
     this.moving = moving;
+    this.hurry();
     return this.go();
   }
 
@@ -61,23 +66,31 @@ export class Checkpoints {
    */
   begin(uncompared: FileSum | undefined): void {
     const { files, identity } = this.files;
-    if (uncompared) void this.run(async () => compareSum(files, uncompared, await fileSum(files.data)));
-    else if (!identity.state.tables) this.sumUpLater();
+    if (uncompared) {
+      const wanted = this.untilWanted();
+      void this.run(async () => {
+        await wanted;
+        compareSum(files, uncompared, await fileSum(files.data));
+      });
+    } else if (!identity.state.tables) this.sumUpLater();
   }
 
   /** Resolves when nothing is under way: all is in the tables, or waits for room. */
   async idle(): Promise<void> {
+    this.hurry();
     await this.running;
   }
 
   /** Tries again now what waits for room on the disk. */
   async finish(): Promise<void> {
+    this.hurry();
     await this.running;
     if (this.moving) await this.go();
   }
 
   /** Lets the identity know the tables' file, unless something waits for room. */
   async rest(): Promise<void> {
+    this.hurry();
     await this.running;
     if (!this.moving && !this.files.identity.state.tables) await this.run(() => this.sumUp());
   }
@@ -113,6 +126,17 @@ export class Checkpoints {
   private async sumUp(): Promise<void> {
     const { identity, files } = this.files;
     await identity.write({ tables: await fileSum(files.data) });
+  }
+
+  /** Who has just opened the database has its thread for a while, unless something waits for the comparison. */
+  private untilWanted(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, COMPARED_AFTER_MS).unref();
+      this.hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private sumUpLater(): void {
