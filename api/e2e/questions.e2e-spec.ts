@@ -1,7 +1,4 @@
-import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { productPaths } from '@jhola/shared/contracts/product.contract';
 import {
-  deleteQuestionPath,
   MAX_WAITING_QUESTIONS,
   OwnQuestionsAnswer,
   ownQuestionsPath,
@@ -16,10 +13,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { until } from '@jhola/test-doubles/until';
-import { ObjectId } from 'mongodb';
-import { aDatabase } from './harness/database.js';
-import { leave } from './harness/personal-data.js';
+import { answerTo, askAbout, deleteQuestion } from './harness/questions.js';
 import { failedRequests, sharedShop } from './harness/shared-shop.js';
 
 let shop: OpenShop;
@@ -37,20 +31,13 @@ beforeEach(async () => {
   [meera, arun] = [await aShopper(shop, 'Meera Nair'), await aShopper(shop, 'Arun Das')];
 });
 
-const ask = (shopper: SignedIn | undefined, text: unknown = 'Is it good for dosa?', more: object = {}) =>
-  call(shop, questionPaths.ask, {
-    ...(shopper && { token: shopper.token }),
-    body: { productId: product._id, text, ...more },
-  });
+const ask = (by: SignedIn | undefined, text?: unknown, more: object = {}) =>
+  askAbout(shop, by, { productId: product._id, ...(text !== undefined && { text }), ...more });
 const asked = async (shopper: SignedIn, text?: string) =>
   dataOf<{ _id: string }>(await ask(shopper, text))._id;
-const answer = (by: SignedIn | undefined, questionId: unknown, words: unknown = 'Yes, very.') =>
-  call(shop, questionPaths.answer, {
-    ...(by && { token: by.token }),
-    body: { questionId, answer: words },
-  });
-const remove = (by: SignedIn | undefined, questionId: string) =>
-  call(shop, deleteQuestionPath(questionId), { method: 'DELETE', ...(by && { token: by.token }) });
+const answer = (by: SignedIn | undefined, questionId: unknown, words?: unknown) =>
+  answerTo(shop, by, questionId, words);
+const remove = (by: SignedIn | undefined, questionId: string) => deleteQuestion(shop, by, questionId);
 const shown = async (query = '') =>
   QuestionsAnswer.strict().parse((await call(shop, `${questionsOfProductPath(product._id)}${query}`)).body);
 const texts = async (query = '') => (await shown(query)).data.map(({ text }) => text);
@@ -205,80 +192,6 @@ describe('questions', () => {
     } finally {
       await limited.stop();
     }
-  });
-
-  it('stand in the activity log once they are answered, changed or deleted', async () => {
-    const id = await asked(meera, 'Whose words are these?');
-    await answer(admin, id, 'Ours.');
-    await answer(admin, id, 'Ours.');
-    await answer(admin, id, 'Ours alone.');
-    await remove(admin, id);
-    const database = await aDatabase(shop);
-    const entries = await database
-      .collection('auditLog')
-      .find({ 'subject.id': id })
-      .sort({ at: 1, _id: 1 })
-      .toArray();
-    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
-      ['questions.answered', { answer: '' }, { answer: 'Ours.' }],
-      ['questions.answered', { answer: 'Ours.' }, { answer: 'Ours alone.' }],
-      [
-        'questions.deleted',
-        {
-          question: 'Whose words are these?',
-          answer: 'Ours alone.',
-          productId: product._id,
-          author: meera.userId,
-        },
-        undefined,
-      ],
-    ]);
-    await leave(shop, meera, { password: meera.password });
-    const left = await database
-      .collection('auditLog')
-      .findOne({ action: 'questions.deleted', 'subject.id': id });
-    expect(left?.before).toEqual({ answer: 'Ours alone.', productId: product._id });
-    await database.close();
-  });
-
-  it('are exported to who asked them, and go with the account and with the product', async () => {
-    await answer(admin, await asked(meera));
-    await asked(meera, 'This one still waits');
-    const exported = dataOf<{ questions: object[] }>(
-      await call(shop, accountPaths.exportData, { token: meera.token }),
-    );
-    expect(exported.questions).toMatchObject([
-      { text: 'Is it good for dosa?', answer: 'Yes, very.', productId: product._id },
-      { text: 'This one still waits', answer: null, answeredAt: null },
-    ]);
-    await leave(shop, meera, { password: meera.password });
-    expect([await texts(), (await waiting()).totalCount]).toEqual([[], 0]);
-
-    await answer(admin, await asked(arun));
-    const database = await aDatabase(shop);
-    const stored = () =>
-      database.collection('questions').countDocuments({ productId: new ObjectId(product._id) });
-    expect(await stored()).toBe(1);
-    await call(shop, productPaths.delete, {
-      token: admin.token,
-      method: 'DELETE',
-      body: { _id: product._id },
-    });
-    await until('the questions are gone', async () => (await stored()) === 0);
-    await database.close();
-  });
-
-  it('are found by their indexes', async () => {
-    await answer(admin, await asked(meera));
-    const database = await aDatabase(shop);
-    const indexes = await database.collection('questions').indexes();
-    expect(indexes.map(({ key }) => Object.keys(key).join())).toEqual([
-      '_id',
-      'productId,answeredAt,_id',
-      'answeredAt,createdAt,_id',
-      'userId,productId,createdAt',
-    ]);
-    await database.close();
   });
 
   it('fail nothing in the shop', () => {

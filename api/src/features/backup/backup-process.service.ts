@@ -5,6 +5,7 @@ import type { BackupStep, BackupTrouble } from '@jhola/shared/contracts/backup.c
 import { Injectable } from '@nestjs/common';
 import type { BackupReport } from '#platform/backup/backup-report.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { isDiskFull } from '#platform/errors/disk-full.js';
 
 /** No backup was made; the message says why. */
 export class BackupFailed extends Error {
@@ -78,4 +79,10 @@ function script(): string {
   const name = 'backup-process.js';
   const beside = join(import.meta.dirname, name);
   return existsSync(beside) ? beside : join(import.meta.dirname, '..', '..', 'cli', name);
+}
+
+/** What an owner is to know of a failure. */
+export function troubleOf(error: unknown): BackupTrouble {
+  if (error instanceof BackupFailed) return error.trouble;
+  return isDiskFull(error) ? 'disk-full' : 'other';
 }

@@ -10,10 +10,9 @@ import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { type BackupArchive, openArchive } from '#platform/backup/write-archive.js';
 import { PREPARED_BACKUP } from '#platform/config/paths.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
-import { isDiskFull } from '#platform/errors/disk-full.js';
 import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { UserDirectory } from '../account/user-directory.service.js';
-import { BackupFailed, BackupProcess, type BackupRun } from './backup-process.service.js';
+import { BackupProcess, type BackupRun, troubleOf } from './backup-process.service.js';
 import { counted, PREPARED_FOR_MS, preparedBackup } from './prepared-backup.js';
 import { needRoom } from './room-needed.js';
 
@@ -243,9 +242,4 @@ function phaseOf(job: Job): Pick<BackupState, 'phase' | 'progress' | 'prepared' 
     case 'idle':
       return { phase: job.phase };
   }
-}
-
-function troubleOf(error: unknown): BackupTrouble {
-  if (error instanceof BackupFailed) return error.trouble;
-  return isDiskFull(error) ? 'disk-full' : 'other';
 }

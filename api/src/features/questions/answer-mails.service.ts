@@ -1,9 +1,9 @@
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isGivenUp } from '#integrations/mail/given-up.js';
 import { Mailer } from '#integrations/mail/mailer.js';
-import { emailHtml } from '#integrations/mail/message/email-html.js';
-import { emailText } from '#integrations/mail/message/email-text.js';
+import { mailOf } from '#integrations/mail/message/mail-of.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
@@ -12,9 +12,6 @@ import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { answerMessage } from './answer-mail-words.js';
 import { type QuestionRecord, questionModel } from './models/question.model.js';
 import { type AnsweredQuestion, answerMailDue } from './question-events.js';
-
-/** A mail that could not be delivered for this long is given up. */
-const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Mails shoppers that their question is answered (docs/product.md#question-rules), after the commit; while no mail server
@@ -41,7 +38,7 @@ export class AnswerMails implements OnModuleInit {
   private async send({ questionId, productId, userId, at }: AnsweredQuestion): Promise<void> {
     if (!this.config.questionMails) return;
     const id = `question-${questionId}`;
-    if (Date.now() - at > GIVEN_UP_MS) {
+    if (isGivenUp(at)) {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
     }
@@ -57,13 +54,6 @@ export class AnswerMails implements OnModuleInit {
     const { language } = question;
     const { name } = recipient;
     const message = answerMessage({ product, language, name, shopName: shop.name, shopUrl });
-    await this.mailer.send({
-      id,
-      from: shop.name,
-      to: recipient.email,
-      subject: message.subject,
-      text: emailText(message, shop),
-      html: emailHtml(message, shop, shopUrl),
-    });
+    await this.mailer.send(mailOf(message, { id, to: recipient.email, shop, shopUrl }));
   }
 }

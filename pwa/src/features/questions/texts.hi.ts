@@ -6,7 +6,7 @@ export const questionTextsHi: Translation<typeof questionTexts> = {
   title: 'सवाल और जवाब',
   none: 'अभी कोई सवाल नहीं',
   noneHint: 'खरीदने से पहले कुछ जानना है? दुकान से पूछिए।',
-  count: (count) => `${count} सवालों के जवाब`,
+  count: (count) => (count === 1 ? '1 सवाल का जवाब' : `${count} सवालों के जवाब`),
   question: 'सवाल',
   answer: 'जवाब',
   questionMark: 'स',

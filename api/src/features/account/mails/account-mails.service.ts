@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { isGivenUp } from '#integrations/mail/given-up.js';
 import { Mailer } from '#integrations/mail/mailer.js';
-import { emailHtml } from '#integrations/mail/message/email-html.js';
 import type { EmailMessage } from '#integrations/mail/message/email-message.js';
-import { emailText } from '#integrations/mail/message/email-text.js';
+import { mailOf } from '#integrations/mail/message/mail-of.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { eventType } from '#platform/events/event-type.js';
 import { Events } from '#platform/events/events.service.js';
@@ -52,9 +52,6 @@ interface Notice {
 
 /** A notice is to be mailed. */
 const noticeDue = eventType<Notice>('account.notice-due');
-
-/** A notice that could not be delivered for this long is given up. */
-const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * The mails of accounts. A notice is written into the transaction it reports and is sent after the commit,
@@ -176,7 +173,7 @@ export class AccountMails implements OnModuleInit {
 
   private async sendNotice(notice: Notice): Promise<void> {
     const { id, kind, to, at } = notice;
-    if (Date.now() - at > GIVEN_UP_MS) {
+    if (isGivenUp(at)) {
       this.log.warn({ mail: id, kind }, 'A mail was given up: no mail server took it for three days');
       return;
     }
@@ -200,13 +197,6 @@ export class AccountMails implements OnModuleInit {
   ): Promise<void> {
     const shop = await this.settings.get();
     const message = write(emailTemplates(shop, this.shopUrl));
-    await this.mailer.send({
-      id,
-      from: shop.name,
-      to,
-      subject: message.subject,
-      text: emailText(message, shop),
-      html: emailHtml(message, shop, this.shopUrl),
-    });
+    await this.mailer.send(mailOf(message, { id, to, shop, shopUrl: this.shopUrl }));
   }
 }

@@ -72,8 +72,7 @@ export class Passkeys {
     const { id } = this.offered();
     const known = await this.passkeys.find({ userId }, { credentialId: 1 }).lean();
     if (known.length >= MAX_PASSKEYS) throw new ShopError('passkey.too-many', { most: MAX_PASSKEYS });
-    const { generateRegistrationOptions } = await webAuthn();
-    return generateRegistrationOptions({
+    return (await webAuthn()).generateRegistrationOptions({
       rpID: id,
       rpName: (await this.settings.get()).name,
       userID: new Types.ObjectId(userId).id as Uint8Array<ArrayBuffer>,

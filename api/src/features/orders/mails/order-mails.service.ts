@@ -1,9 +1,9 @@
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { isGivenUp } from '#integrations/mail/given-up.js';
 import { Mailer } from '#integrations/mail/mailer.js';
-import { emailHtml } from '#integrations/mail/message/email-html.js';
-import { emailText } from '#integrations/mail/message/email-text.js';
+import { mailOf } from '#integrations/mail/message/mail-of.js';
 import type { OrderMailStep } from '#platform/config/order-mails.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { eventType } from '#platform/events/event-type.js';
@@ -23,9 +23,6 @@ interface DueMail {
   readonly at: number;
 }
 const orderMailDue = eventType<DueMail>('order.mail-due');
-
-/** A mail that could not be delivered for this long is given up. */
-const GIVEN_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Mails shoppers about their orders (docs/product.md#order-mails). A mail is written into the transaction that takes the
@@ -63,7 +60,7 @@ export class OrderMails implements OnModuleInit {
 
   private async send({ orderId, userId, step, at }: DueMail): Promise<void> {
     const id = `${orderId}-${step}`;
-    if (Date.now() - at > GIVEN_UP_MS) {
+    if (isGivenUp(at)) {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
     }
@@ -76,13 +73,6 @@ export class OrderMails implements OnModuleInit {
     if (!order || !recipient) return;
     const shopUrl = this.config.publicUrl;
     const message = orderMessage({ step, order, name: recipient.name, shop, shopUrl });
-    await this.mailer.send({
-      id,
-      from: shop.name,
-      to: recipient.email,
-      subject: message.subject,
-      text: emailText(message, shop),
-      html: emailHtml(message, shop, shopUrl),
-    });
+    await this.mailer.send(mailOf(message, { id, to: recipient.email, shop, shopUrl }));
   }
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { SettingsPage } from '#ui/settings/SettingsPage.tsx';
 import { useBackup } from '../hooks/use-backup';
 import { backupTexts } from '../texts';
 import { AboutBackup } from './AboutBackup';
@@ -21,11 +22,7 @@ export function ShopBackup({ current, PasswordForm }: ShopBackupProps) {
   const texts = useTexts(backupTexts);
   const { state, failed, refetch, setState } = useBackup(current);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{texts.title}</h1>
-        {state?.isAvailable !== false && <p className={styles.quiet}>{texts.lead}</p>}
-      </header>
+    <SettingsPage title={texts.title} lead={state?.isAvailable !== false && texts.lead}>
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {state === undefined && !failed && (
         <LoadingPlaceholder text={texts.loading}>
@@ -39,7 +36,7 @@ export function ShopBackup({ current, PasswordForm }: ShopBackupProps) {
         </>
       )}
       {state && !state.isAvailable && <BackupElsewhere />}
-    </div>
+    </SettingsPage>
   );
 }
 

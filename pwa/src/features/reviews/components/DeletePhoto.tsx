@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { IconButton } from '#ui/button/IconButton.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { DeleteButton } from '#ui/overlay/DeleteButton.tsx';
 import { reviewTexts } from '../texts';
 
 interface DeletePhotoProps {
@@ -16,35 +14,22 @@ interface DeletePhotoProps {
 export function DeletePhoto({ title, onDelete }: DeletePhotoProps) {
   const texts = useTexts(reviewTexts);
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
   const { busy, run } = useMutation(texts.photoFailed);
-  const remove = async () => {
-    await run(async () => {
+  const remove = () =>
+    run(async () => {
       await onDelete();
       return texts.photoDeleted;
     });
-    setAsking(false);
-  };
   return (
-    <>
-      <IconButton
-        icon="trash"
-        tone="danger"
-        disabled={!online}
-        label={texts.deletePhotoOf(title)}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={texts.deletePhoto}
-        question={texts.deletePhotoQuestion}
-        cancelLabel={texts.keep}
-        confirmLabel={texts.deletePhoto}
-        closeLabel={texts.close}
-        busy={busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-      />
-    </>
+    <DeleteButton
+      label={texts.deletePhotoOf(title)}
+      title={texts.deletePhoto}
+      question={texts.deletePhotoQuestion}
+      keepLabel={texts.keep}
+      closeLabel={texts.close}
+      disabled={!online}
+      busy={busy}
+      onDelete={remove}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
-import { useState } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { IconButton } from '#ui/button/IconButton.tsx';
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { DeleteButton } from '#ui/overlay/DeleteButton.tsx';
 import { deleteReview } from '../commands/delete-review';
 import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
@@ -23,38 +21,25 @@ interface DeleteReviewProps {
 export function DeleteReview({ review, productId, adminId, shown, onDeleted }: DeleteReviewProps) {
   const texts = useTexts(reviewTexts);
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
   const { busy, run } = useMutation(texts.deleteFailed);
 
-  const remove = async () => {
-    await run(async () => {
+  const remove = () =>
+    run(async () => {
       await deleteReview({ _id: review._id, productId }, adminId, shown);
       onDeleted();
       return texts.deleted;
     });
-    setAsking(false);
-  };
 
   return (
-    <>
-      <IconButton
-        icon="trash"
-        tone="danger"
-        disabled={!online}
-        label={texts.deleteOf(review.name)}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={asking}
-        title={texts.delete}
-        question={texts.deleteQuestion(review.name)}
-        cancelLabel={texts.keep}
-        confirmLabel={texts.delete}
-        closeLabel={texts.close}
-        busy={busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-      />
-    </>
+    <DeleteButton
+      label={texts.deleteOf(review.name)}
+      title={texts.delete}
+      question={texts.deleteQuestion(review.name)}
+      keepLabel={texts.keep}
+      closeLabel={texts.close}
+      disabled={!online}
+      busy={busy}
+      onDelete={remove}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SettingsPage } from '#ui/settings/SettingsPage.tsx';
 import { useStoredShop } from '../hooks/use-stored-shop';
 import { shopSettingsTexts } from '../texts';
 import styles from './ShopSettings.module.css';
@@ -12,11 +13,7 @@ export function ShopSettings({ current }: { readonly current: boolean }) {
   const texts = useTexts(shopSettingsTexts);
   const { shop, failed, refetch } = useStoredShop();
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{texts.title}</h1>
-        <p className={styles.quiet}>{texts.lead}</p>
-      </header>
+    <SettingsPage title={texts.title} lead={texts.lead}>
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {!shop && !failed && (
         <LoadingPlaceholder text={texts.loading}>
@@ -24,6 +21,6 @@ export function ShopSettings({ current }: { readonly current: boolean }) {
         </LoadingPlaceholder>
       )}
       {shop && <ShopSettingsForm shop={shop} current={current} />}
-    </div>
+    </SettingsPage>
   );
 }

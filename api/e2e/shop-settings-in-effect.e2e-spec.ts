@@ -1,0 +1,169 @@
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
+import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { SETTINGS_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
+import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
+import type { ShopSettingsFields } from '@jhola/shared/contracts/shop-settings.contract';
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
+import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call } from '@jhola/test-doubles/call';
+import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { io } from 'socket.io-client';
+import { aDatabase } from './harness/database.js';
+import { forgot } from './harness/recovery.js';
+import { changeSettings, pageOf, paperOf, settingsOf } from './harness/shop-settings.js';
+
+const GSTIN = '27AAPFU0939F1ZV';
+
+let mails: MailServer;
+let shop: Shop;
+let admin: SignedIn;
+let meera: Customer;
+let tea: TestProduct;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  shop = await startBriefly({ MAIL_URL: mails.url, MAIL_FROM: 'no-reply@sharma.example' });
+  admin = await anAdmin(shop);
+  [meera, tea] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { price: 100, stock: 100 })]);
+});
+afterAll(async () => {
+  await shop.stop();
+  await mails.stop();
+});
+
+const change = (fields: Partial<ShopSettingsFields>) => changeSettings(shop, admin, fields);
+const page = (path: string, cookie?: string) => pageOf(shop, path, cookie);
+const pdf = (path: string, orderId: string, by: Pick<SignedIn, 'token'>) => paperOf(shop, path, orderId, by);
+
+describe('saved settings are in effect', () => {
+  beforeAll(async () => {
+    // Everything is asked for once, so that every cache has it.
+    for (const path of ['/', '/contact', '/manifest.webmanifest']) await page(path);
+    await change({
+      name: 'Verma & Sons',
+      tagline: { en: 'Fresh every morning', hi: 'हर सुबह ताज़ा' },
+      description: { en: 'Fruit and vegetables of Pune.', hi: '' },
+      heroLines: { en: ['Mangoes are here.'], hi: [] },
+      supportPhone: '+91 20 5550 0100',
+      supportEmail: 'ask@verma.example',
+      address: { en: '1, Laxmi Road, Pune 411030', hi: '' },
+      social: [{ name: 'instagram', address: 'https://www.instagram.com/verma' }],
+    });
+  });
+
+  it('in server-rendered pages: head, markup and data', async () => {
+    const html = await page('/contact');
+    expect(html).toContain('Contact us | Verma &amp; Sons</title>');
+    for (const shown of ['+91 20 5550 0100', 'ask@verma.example', '1, Laxmi Road, Pune 411030'])
+      expect(html).toContain(shown);
+    expect(html).not.toContain('Jhola');
+    const data = JSON.parse(/id="first-data">([^<]*)</.exec(html)?.[1] ?? 'null');
+    expect(data.shop).toEqual(await settingsOf(shop));
+    const home = await page('/');
+    expect(home).toContain('Verma &amp; Sons: Fresh every morning</title>');
+    expect(home).toContain('content="Fruit and vegetables of Pune."');
+    expect(home).toContain('"telephone":"+91 20 5550 0100"');
+  });
+
+  it('in Hindi, and in English where there is no Hindi', async () => {
+    const html = await page('/contact', 'language=hi');
+    expect(html).toContain('हर सुबह ताज़ा');
+    expect(html).toContain('1, Laxmi Road, Pune 411030');
+  });
+
+  it('in every manifest, which is asked for anew', async () => {
+    const english = await call(shop, '/manifest.webmanifest');
+    expect(english.headers.get('content-type')).toContain('application/manifest+json');
+    expect(english.headers.get('cache-control')).toBe('no-cache');
+    expect(english.body).toMatchObject({
+      id: '/',
+      name: 'Verma & Sons',
+      short_name: 'Verma & Sons',
+      description: 'Fruit and vegetables of Pune.',
+      start_url: '/',
+    });
+    for (const path of [
+      '/manifest-hi.webmanifest',
+      '/manifest-admin.webmanifest',
+      '/manifest-admin-hi.webmanifest',
+    ])
+      expect((await call(shop, path)).body.name).toBe('Verma & Sons');
+    const etag = english.headers.get('etag') ?? '';
+    const again = await call(shop, '/manifest.webmanifest', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('in security.txt', async () => {
+    expect((await call(shop, '/.well-known/security.txt')).text).toContain(
+      'Contact: mailto:ask@verma.example',
+    );
+  });
+
+  it('in mails, as their sender too', async () => {
+    const shopper = await aShopper(shop);
+    expect((await forgot(shop, shopper.email)).status).toBe(200);
+    const [mail] = await mails.arrived(shopper.email);
+    expect(mail).toMatchObject({
+      from: 'Verma & Sons <no-reply@sharma.example>',
+      subject: 'Your code for a new Verma & Sons password',
+    });
+    expect(mail?.text).toContain('ask@verma.example, +91 20 5550 0100');
+    await placeOrder(shop, meera, tea);
+    const [placed] = await mails.arrived(meera.email);
+    expect(placed?.subject).toMatch(/^Your Verma & Sons order/);
+  });
+
+  it('in packing slips, and in the files of authenticator apps', async () => {
+    const orderId = await placeOrder(shop, meera, tea);
+    expect(await pdf(adminOrderPaths.packingSlip, orderId, admin)).toContain('Verma & Sons: packing slip');
+    const { token, password } = await aShopper(shop);
+    const begun = await call(shop, secondFactorPaths.start, { token, body: { password } });
+    expect(begun.body.data.uri).toContain('otpauth://totp/Verma');
+  });
+
+  it('on open pages: signed-in ones are notified', async () => {
+    const socket = io(shop.url, {
+      path: SOCKET_PATH,
+      auth: { token: (await aShopper(shop)).token },
+      transports: ['websocket'],
+    });
+    try {
+      await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+      const notified = new Promise((resolve) => socket.once(SETTINGS_CHANGED_EVENT, resolve));
+      const { version } = await change({ deliveryPromise: { en: 'By noon', hi: '' } });
+      expect(await notified).toEqual({ version });
+    } finally {
+      socket.disconnect();
+    }
+  });
+});
+
+describe('an invoice', () => {
+  it('keeps the seller of the moment of the order, and their tax', async () => {
+    await change({ name: 'Old Name', address: { en: 'Old Street 1', hi: '' }, gstin: GSTIN, gstPercent: 5 });
+    const before = await placeOrder(shop, meera, tea);
+    await change({ name: 'New Name', address: { en: 'New Street 2', hi: '' }, gstin: '', gstPercent: null });
+    const after = await placeOrder(shop, meera, tea);
+    const old = await pdf(orderPaths.invoice, before, meera);
+    expect(old).toEqual(
+      expect.arrayContaining(['Tax invoice', 'Old Name', 'Old Street 1', `GSTIN ${GSTIN}`]),
+    );
+    expect(old).not.toContain('New Name');
+    const fresh = await pdf(orderPaths.invoice, after, meera);
+    expect(fresh).toEqual(expect.arrayContaining(['Invoice', 'New Name', 'New Street 2']));
+    expect(await pdf(adminOrderPaths.invoice, before, admin)).toEqual(old);
+  });
+
+  it('of an order from before orders named their seller names the shop as it was called then', async () => {
+    const orderId = await placeOrder(shop, meera, tea);
+    const database = await aDatabase(shop);
+    await database.collection('orders').updateOne({ orderId }, { $unset: { seller: 1 } });
+    await database.close();
+    const said = await pdf(orderPaths.invoice, orderId, meera);
+    expect(said).toEqual(expect.arrayContaining(['Jhola', defaultShopSettings.address.en]));
+  });
+});
