@@ -27,6 +27,7 @@ import { tombstoneModel } from './models/tombstone.model.js';
 import { HashWrites } from './pictures/hash-writes.service.js';
 import { PictureHashes } from './pictures/picture-hashes.service.js';
 import { FilterableProducts } from './products/filterable-products.service.js';
+import { KnownCards } from './products/known-cards.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
 import { ProductDetails } from './products/product-details.service.js';
@@ -118,6 +119,7 @@ const files = [
     SubcategoryEdits,
     SubcategoryDeletion,
     ProductIds,
+    KnownCards,
     ProductCards,
     FilterableProducts,
     ProductLists,

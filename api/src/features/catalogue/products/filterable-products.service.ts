@@ -7,10 +7,17 @@ import { CatalogueChanges } from '../structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
-import { FILTERS_VERSION, type Placed, placedOf, SharedParts } from './placed-product.js';
+import { FILTERS_VERSION, type Placed, placedOf } from './placed-product.js';
+import { PlacedProducts } from './placed-products.js';
 
 /** How many products are written and read at a time: few enough that others are answered in between. */
 const PIECE = 500;
+
+/** A category, a subcategory, both; or all products. */
+interface ListedIn {
+  readonly categoryId?: string;
+  readonly subCategoryId?: string;
+}
 
 /**
  * What filters and facets read of all published products, in memory: a filtered listing looks at its own products only and asks
@@ -18,11 +25,7 @@ const PIECE = 500;
  */
 @Injectable()
 export class FilterableProducts implements OnModuleInit {
-  private readonly shared = new SharedParts();
-  private readonly placed = new Map<string, Placed>();
-  private readonly idsOfListing = new Map<string, Set<string>>();
-  /** Lists that were asked for, in their order, until one of their products changes. */
-  private readonly sorted = new Map<string, readonly Placed[]>();
+  private readonly placed = new PlacedProducts();
   private seen = -1;
   /** Set while the database may have a newer revision: a sale gives one without the feed. */
   private isBehind = false;
@@ -44,10 +47,10 @@ export class FilterableProducts implements OnModuleInit {
       version: FILTERS_VERSION,
       pieces: () => inPieces(this.placed.values(), PIECE),
       take: (piece) => {
-        for (const placed of piece as readonly Placed[]) this.replace(placed.product._id, placed);
+        for (const placed of piece as readonly Placed[]) this.placed.put(placed);
       },
       clear: () => {
-        for (const known of [this.placed, this.idsOfListing, this.sorted]) known.clear();
+        this.placed.clear();
         this.seen = -1;
         this.isBehind = true;
       },
@@ -72,19 +75,28 @@ export class FilterableProducts implements OnModuleInit {
 
   /** The products of a subcategory that stand in the category too, newest first. */
   listing(categoryId: string, subCategoryId: string): readonly FilterableProduct[] {
-    return this.newestFirst(subCategoryId)
-      .filter(({ listingIds }) => listingIds.includes(categoryId))
-      .map(({ product }) => product);
+    return this.placed.of(subCategoryId, categoryId).map(({ product }) => product);
   }
 
   /** All published products, newest first. */
   all(): readonly FilterableProduct[] {
-    return this.newestFirst(ALL).map(({ product }) => product);
+    return this.placed.all().map(({ product }) => product);
   }
 
   /** The products of these ids, in the same order; what is not published is left out. */
   of(ids: readonly string[]): readonly FilterableProduct[] {
     return ids.flatMap((id) => this.placed.get(id)?.product ?? []);
+  }
+
+  /**
+   * The published products of a list by their listings, newest first; sales and reviews move them in no list, so there is nothing to
+   * wait for.
+   * @returns undefined while the products are still being read, soon after the start
+   */
+  inLists({ categoryId, subCategoryId }: ListedIn): readonly Placed[] | undefined {
+    if (!this.feed.isLoaded) return;
+    if (subCategoryId) return this.placed.of(subCategoryId, categoryId);
+    return categoryId ? this.placed.of(categoryId) : this.placed.all();
   }
 
   private async catchUp(): Promise<void> {
@@ -99,55 +111,14 @@ export class FilterableProducts implements OnModuleInit {
   private take({ products, deletedIds, revision }: ProductsChanged): void {
     // Read before what is here already, and part of it. Pieces of all products come before anything is caught up with.
     if (revision < this.seen) return;
-    for (const id of deletedIds) this.remove(id);
+    for (const id of deletedIds) this.placed.remove(id);
     for (const record of products) {
-      const id = record._id.toHexString();
-      if (record.draft) this.remove(id);
-      else this.replace(id, placedOf(record, this.names));
+      if (record.draft) this.placed.remove(record._id.toHexString());
+      else this.placed.put(placedOf(record, this.names));
     }
     this.seen = revision;
   }
-
-  private replace(id: string, found: Placed): void {
-    this.remove(id);
-    const placed = this.shared.placed(found);
-    this.placed.set(id, placed);
-    for (const listingId of placed.listingIds) {
-      const ids = this.idsOfListing.get(listingId) ?? new Set();
-      this.idsOfListing.set(listingId, ids.add(id));
-    }
-    this.forgetOrder(placed);
-  }
-
-  private remove(id: string): void {
-    const placed = this.placed.get(id);
-    if (!placed) return;
-    this.placed.delete(id);
-    for (const listingId of placed.listingIds) this.idsOfListing.get(listingId)?.delete(id);
-    this.forgetOrder(placed);
-  }
-
-  private forgetOrder({ listingIds }: Placed): void {
-    this.sorted.delete(ALL);
-    for (const listingId of listingIds) this.sorted.delete(listingId);
-  }
-
-  private newestFirst(listingId: string): readonly Placed[] {
-    const known = this.sorted.get(listingId);
-    if (known) return known;
-    const ids = listingId === ALL ? this.placed.keys() : (this.idsOfListing.get(listingId) ?? []);
-    const products = [...ids].flatMap((id) => this.placed.get(id) ?? []);
-    products.sort(
-      ({ product: one }, { product: other }) =>
-        other.createdAt - one.createdAt || (one._id < other._id ? -1 : 1),
-    );
-    this.sorted.set(listingId, products);
-    return products;
-  }
 }
-
-/** Stands for the list of all products. */
-const ALL = '';
 
 function* inPieces<Value>(values: Iterable<Value>, length: number): Generator<readonly Value[]> {
   let piece: Value[] = [];

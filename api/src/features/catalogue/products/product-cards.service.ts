@@ -5,6 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { KnownCards } from './known-cards.service.js';
 import { adminProductOf, productOf, summaryOf } from './product-answer.js';
 
 /** Products by their ids, in the given order, for every list of products. Drafts count as missing. */
@@ -13,6 +14,7 @@ export class ProductCards {
   constructor(
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly names: CatalogueNames,
+    private readonly known: KnownCards,
   ) {}
 
   /** Whether the product exists. */
@@ -20,12 +22,10 @@ export class ProductCards {
     return (await this.products.exists({ _id: productId, ...published() })) !== null;
   }
 
-  /** Cards for these products, by one query; missing products are left out. */
+  /** Cards for these products, by at most one query; missing products are left out. */
   async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
-    if (ids.length === 0) return [];
-
-    const records = await this.products.find(among(ids), CARD_FIELDS).lean<CardRecord[]>();
-    return inOrderOf(ids, records).map((record) => summaryOf(record, this.names));
+    const cards = await this.known.of(ids, (unknown) => this.readSummaries(unknown));
+    return ids.flatMap((id) => cards.get(id) ?? []);
   }
 
   /** The whole products, by one query; missing ones are left out. */
@@ -42,6 +42,11 @@ export class ProductCards {
 
     const records = await this.products.find({ _id: trusted({ $in: ids }) }).lean<ProductRecord[]>();
     return inOrderOf(ids, records).map((record) => adminProductOf(record, this.names));
+  }
+
+  private async readSummaries(ids: readonly string[]): Promise<ProductSummary[]> {
+    const records = await this.products.find(among(ids), CARD_FIELDS).lean<CardRecord[]>();
+    return records.map((record) => summaryOf(record, this.names));
   }
 }
 

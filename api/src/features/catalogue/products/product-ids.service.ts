@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
+import { FilterableProducts } from './filterable-products.service.js';
+import type { Placed } from './placed-product.js';
 
 /** Whether shoppers see a product, or administrators alone. */
 export type Visibility = 'published' | 'drafts' | 'all';
@@ -18,13 +20,21 @@ export interface ProductScope {
 
 const NEWEST_FIRST = { createdAt: -1, _id: 1 } as const;
 
-/** The ids of a list's products, newest first. The fields that a list shows are read by id. */
+/**
+ * The ids of a list's products, newest first. The fields that a list shows are read by id. Lists of published products come from
+ * memory as soon as that knows them: no page is too deep, and no count too long.
+ */
 @Injectable()
 export class ProductIds {
-  constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
+  constructor(
+    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
+    private readonly filterable: FilterableProducts,
+  ) {}
 
   /** The newest products within a scope, after `skip` others. */
   async newest(scope: ProductScope, limit: number, skip = 0): Promise<string[]> {
+    const known = this.known(scope);
+    if (known) return some(known, scope, limit, skip);
     const found = await this.products
       .find(filterOf(scope), { _id: 1 })
       .sort(NEWEST_FIRST)
@@ -57,12 +67,19 @@ export class ProductIds {
 
   /** How many products a scope has. */
   async count(scope: ProductScope): Promise<number> {
+    const known = this.known(scope);
+    if (known && !scope.notCategoryId) return known.length;
     const { visibility = 'published' } = scope;
     if (visibility === 'drafts') return this.countDrafts(scope);
     if (visibility === 'all') return this.countAll(scope);
     // Drafts are few and have their own index: excluding them by the filter would read every product.
     const [all, drafts] = await Promise.all([this.countAll(scope), this.countDrafts(scope)]);
     return Math.max(0, all - drafts);
+  }
+
+  private known(scope: ProductScope): readonly Placed[] | undefined {
+    const { visibility = 'published' } = scope;
+    return visibility === 'published' ? this.filterable.inLists(scope) : undefined;
   }
 
   private countDrafts(scope: ProductScope): Promise<number> {
@@ -74,6 +91,24 @@ export class ProductIds {
       ? this.products.countDocuments(filterOf({ ...scope, visibility: 'all' }))
       : this.products.estimatedDocumentCount();
   }
+}
+
+/** Ids of a list, after `skip` others. */
+function some(
+  list: readonly Placed[],
+  { notCategoryId }: ProductScope,
+  limit: number,
+  skip: number,
+): string[] {
+  const ids: string[] = [];
+  let left = skip;
+  // What is looked for is mostly at the beginning: nothing is filtered as a whole.
+  for (let at = notCategoryId ? 0 : skip; at < list.length && ids.length < limit; at++) {
+    const { product, listingIds } = list[at] as Placed;
+    if (notCategoryId && (listingIds.includes(notCategoryId) || left-- > 0)) continue;
+    ids.push(product._id);
+  }
+  return ids;
 }
 
 const seen: Readonly<Record<Visibility, () => object>> = {

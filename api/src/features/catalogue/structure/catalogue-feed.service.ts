@@ -42,6 +42,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private sequence: Promise<void> = Promise.resolve();
   private waiting: Promise<void> | undefined;
   private loading: Promise<void> | undefined;
+  private hasLoaded = false;
   /** The last product of those that were reported when the shop started. */
   private lastLoaded: Types.ObjectId | undefined;
   private readonly closing = new AbortController();
@@ -88,6 +89,11 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     return this.loading;
   }
 
+  /** Whether listeners know all products: `loaded` would not wait. */
+  get isLoaded(): boolean {
+    return this.hasLoaded;
+  }
+
   /** Call it before in-memory data is used: it catches up if another process may have written. */
   async refresh(): Promise<void> {
     if (!this.config.isSoleWriter) await this.catchUp();
@@ -108,7 +114,11 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     await whenListening(this.http, this.closing.signal);
     // Whoever asks first: products are read with the names of their categories.
     if (this.seen < 0) await this.catchUp();
-    if (!this.lastLoaded && (await this.loadKept())) return;
+    this.hasLoaded = (!this.lastLoaded && (await this.loadKept())) || (await this.loadAll());
+  }
+
+  /** Reads all products, in pieces. @returns false when the shop is closing meanwhile */
+  private async loadAll(): Promise<boolean> {
     while (!this.closing.signal.aborted) {
       let length = 0;
       await this.sequentially(async () => {
@@ -117,8 +127,9 @@ export class CatalogueFeed implements OnApplicationBootstrap {
         this.lastLoaded = products.at(-1)?._id ?? this.lastLoaded;
         length = products.length;
       });
-      if (length < PIECE) return;
+      if (length < PIECE) return true;
     }
+    return false;
   }
 
   /** Reads the models as they were written, and what has changed since; nothing is reported in between. */
