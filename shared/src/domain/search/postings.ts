@@ -6,7 +6,26 @@ const FIELDS = 64;
  * index of a hundred thousand products has over a million of them.
  */
 export class Postings implements Iterable<readonly [number, number]> {
-  private readonly entries: number[] = [];
+  private entries: number[] = [];
+
+  /**
+   * As they were written.
+   * @param entries of `written`, in any order; they become a part of it
+   */
+  static of(entries: number[]): Postings {
+    const postings = new Postings();
+    const rises = entries.every((entry, at) => at === 0 || (entries[at - 1] as number) < entry);
+    postings.entries = rises ? entries : entries.sort((one, other) => one - other);
+    return postings;
+  }
+
+  /**
+   * One small integer for each product.
+   * @param placeOf what a product is written as in place of its number
+   */
+  written(placeOf: (number: number) => number): number[] {
+    return this.entries.map((entry) => placeOf(Math.floor(entry / FIELDS)) * FIELDS + (entry % FIELDS));
+  }
 
   /** How many products have the word. */
   get size(): number {

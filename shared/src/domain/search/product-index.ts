@@ -16,16 +16,17 @@ import {
 } from './product-search.js';
 import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
-import { type IndexedProduct, inOrder, type Ranked, Ranking } from './ranking.js';
+import { inOrder, type Ranked, Ranking } from './ranking.js';
 import { some } from './some.js';
 import { Vocabulary } from './vocabulary.js';
 import { WordPlaces, type WrittenWord } from './word-places.js';
 import { wordsOf } from './words.js';
+import { readProducts, type WrittenProducts, writtenProducts } from './written-products.js';
 
 /** A part of an index as it is written; all of it where it is small. */
 export interface IndexPiece {
   readonly words: readonly WrittenWord[];
-  readonly products: readonly IndexedProduct[];
+  readonly products: WrittenProducts;
 }
 
 /** With so few results, beginnings of words are looked for too. */
@@ -153,7 +154,7 @@ export class ProductIndex {
   /** What `fromJSON` reads, for `JSON.stringify`. */
   toJSON(): IndexPiece {
     const [all] = this.pieces(Number.POSITIVE_INFINITY);
-    return all ?? { words: [], products: [] };
+    return all ?? { words: [], products: writtenProducts([]) };
   }
 
   /**
@@ -164,9 +165,9 @@ export class ProductIndex {
     const products = this.products.values();
     const words = this.places.written(this.products.used());
     while (true) {
-      const piece = { words: some(words, length), products: some(products, length) };
-      if (piece.words.length + piece.products.length === 0) return;
-      yield piece;
+      const [ofWords, ofProducts] = [some(words, length), some(products, length)];
+      if (ofWords.length + ofProducts.length === 0) return;
+      yield { words: ofWords, products: writtenProducts(ofProducts) };
     }
   }
 
@@ -175,7 +176,7 @@ export class ProductIndex {
    */
   takePiece({ words, products }: IndexPiece): void {
     for (const [word, count] of this.places.take(words)) this.vocabulary.set(word, count);
-    for (const product of products) {
+    for (const product of readProducts(products)) {
       this.products.set(product);
       this.brands.add(product);
     }

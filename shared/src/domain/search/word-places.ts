@@ -4,8 +4,8 @@ import { fields, type SearchDocument } from './product-search.js';
 /** The fields in which a word stands, as the sum of these bits. */
 export const IN = { name: 1, unit: 2, subcategories: 4, categories: 8, variants: 16 } as const;
 
-/** A word, and the products that have it: for each its place among all, and the fields that have it. */
-export type WrittenWord = readonly [string, readonly number[]];
+/** A word, and the products that have it: as entries of postings, by the products' places among all. */
+export type WrittenWord = readonly [string, number[]];
 
 const NOWHERE = new Postings();
 
@@ -44,18 +44,16 @@ export class WordPlaces {
   *written(numbers: Iterable<number>): Generator<WrittenWord> {
     const places = new Map([...numbers].map((number, at) => [number, at]));
     for (const [word, postings] of this.byWord)
-      yield [word, [...postings].flatMap(([number, bits]) => [places.get(number) as number, bits])];
+      yield [word, postings.written((number) => places.get(number) as number)];
   }
 
   /**
-   * Takes words in as `written` has written them: products have the numbers of their places there.
+   * Takes words in as `written` has written them, and their lists: products have the numbers of their places there.
    * @returns each with the number of products that have it
    */
   *take(words: Iterable<WrittenWord>): Generator<readonly [string, number]> {
-    for (const [word, numbers] of words) {
-      const postings = new Postings();
-      for (let at = 0; at < numbers.length; at += 2)
-        postings.add(numbers[at] as number, numbers[at + 1] as number);
+    for (const [word, entries] of words) {
+      const postings = Postings.of(entries);
       this.byWord.set(word, postings);
       yield [word, postings.size];
     }

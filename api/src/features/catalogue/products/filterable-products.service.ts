@@ -7,8 +7,10 @@ import { CatalogueChanges } from '../structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
-import { FILTERS_VERSION, type Placed, placedOf } from './placed-product.js';
+import { FILTERS_VERSION } from './filters-version.js';
+import { type Placed, placedOf } from './placed-product.js';
 import { PlacedProducts } from './placed-products.js';
+import { readPlaced, type WrittenPlaced, writtenPlaced } from './written-placed.js';
 
 /** How many products are written and read at a time: few enough that others are answered in between. */
 const PIECE = 500;
@@ -47,7 +49,7 @@ export class FilterableProducts implements OnModuleInit {
       version: FILTERS_VERSION,
       pieces: () => inPieces(this.placed.values(), PIECE),
       take: (piece) => {
-        for (const placed of piece as readonly Placed[]) this.placed.put(placed);
+        for (const placed of readPlaced(piece as WrittenPlaced)) this.placed.put(placed);
       },
       clear: () => {
         this.placed.clear();
@@ -120,13 +122,13 @@ export class FilterableProducts implements OnModuleInit {
   }
 }
 
-function* inPieces<Value>(values: Iterable<Value>, length: number): Generator<readonly Value[]> {
-  let piece: Value[] = [];
+function* inPieces(values: Iterable<Placed>, length: number): Generator<WrittenPlaced> {
+  let piece: Placed[] = [];
   for (const value of values) {
     piece.push(value);
     if (piece.length < length) continue;
-    yield piece;
+    yield writtenPlaced(piece);
     piece = [];
   }
-  if (piece.length > 0) yield piece;
+  if (piece.length > 0) yield writtenPlaced(piece);
 }
