@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../config/shop-config.js';
 import { SerializedResponse } from './serialized-response.js';
 
-const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 
 interface Kept {
   readonly answer: SerializedResponse;

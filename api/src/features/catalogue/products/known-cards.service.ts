@@ -5,7 +5,7 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { productTag } from '../structure/answer-tags.js';
 
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** What an object of a card's fields and lists takes beside its own texts, in bytes, about. */
 const CARD_BYTES = 700;
 /** The prefix of every product's tag. */
