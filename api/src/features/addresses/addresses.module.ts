@@ -15,7 +15,7 @@ import { Pincodes } from './pincodes/pincodes.service.js';
   imports: [AccountModule, MongooseModule.forFeature([addressModel, pincodeModel])],
   controllers: [AddressesController, PincodesController],
   providers: [AddressesService, Pincodes, PersonalAddresses],
-  exports: [AddressesService],
+  exports: [AddressesService, Pincodes, MongooseModule],
 })
 export class AddressesModule implements OnModuleInit {
   constructor(

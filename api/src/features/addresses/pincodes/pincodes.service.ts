@@ -22,11 +22,18 @@ export interface WrittenPincodes {
 /** The postal locations of PIN codes, from the list the owner imported. */
 @Injectable()
 export class Pincodes {
+  private readonly followers: ((session: ClientSession) => Promise<void>)[] = [];
+
   constructor(
     @InjectModel(pincodeModel.name) private readonly pincodes: Model<PincodeRecord>,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Has what is made of the list follow each change of it, in the same transaction. */
+  onReplaced(follow: (session: ClientSession) => Promise<void>): void {
+    this.followers.push(follow);
+  }
 
   /**
    * The districts and states of a PIN code.
@@ -47,12 +54,14 @@ export class Pincodes {
     return this.transactions.run(async (session) => {
       const written = await this.write(locations, session);
       const { created: newPincodes, updated: changedPincodes, removed: removedPincodes } = written;
-      if (newPincodes + changedPincodes + removedPincodes > 0)
+      if (newPincodes + changedPincodes + removedPincodes > 0) {
         await this.audit.add(session, atTheCommandLine, {
           action: 'files.pincodes-imported',
           subject: { type: 'file', name: fileName },
           after: { newPincodes, changedPincodes, removedPincodes, refused: refused.length },
         });
+        for (const follow of this.followers) await follow(session);
+      }
       return written;
     });
   }
