@@ -9,15 +9,17 @@ import { checkoutTexts } from '#features/checkout/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './CheckoutPage.module.css';
 import type { Delivery } from './use-delivery-address';
+import type { KnownTerms } from './use-delivery-terms';
 
 interface DeliveryAddressProps {
   readonly delivery: Delivery;
+  readonly isServed: KnownTerms['isServed'];
   /** The page is the one on the screen. */
   readonly current: boolean;
 }
 
 /** Delivery Address: the active addresses as radios, and a new one (docs/product.md#checkout). */
-export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
+export function DeliveryAddress({ delivery, isServed, current }: DeliveryAddressProps) {
   const texts = useTexts(checkoutTexts);
   const [adding, setAdding] = useState(false);
   const { addresses, loading, failed, refetch, chosenId, choose, wanted, sectionRef } = delivery;
@@ -35,6 +37,7 @@ export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
           chosenId={chosenId}
           wanted={wanted}
           onChoose={choose}
+          problemOf={(address) => (isServed(address) ? undefined : texts.notDelivered)}
         />
       )}
       <OnlineButton variant="outline" wide aria-describedby="address-offline" onClick={() => setAdding(true)}>
