@@ -15,6 +15,7 @@ import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { Events } from '#platform/events/events.service.js';
+import { Pincodes } from '../addresses/pincodes/pincodes.service.js';
 import { CurrentDeliveryAreas, DELIVERY_AREAS_TAG } from './current-delivery-areas.service.js';
 import { deliveryAreasChanged } from './delivery-areas-events.js';
 import { describedArea } from './described-area.js';
@@ -28,6 +29,7 @@ export class DeliveryAreasEdits {
     @InjectModel(deliveryAreasModel.name) private readonly records: Model<DeliveryAreasRecord>,
     private readonly current: CurrentDeliveryAreas,
     private readonly districtCodes: DistrictCodes,
+    private readonly pincodes: Pincodes,
     private readonly transactions: Transactions,
     private readonly events: Events,
     private readonly audit: AuditLog,
@@ -78,7 +80,7 @@ export class DeliveryAreasEdits {
     const named = wanted.flatMap(({ name, districts }) => districts.map((place) => ({ name, ...place })));
     if (named.length === 0) return;
     const known = new Set(
-      (await this.districtCodes.all()).map(({ district, state }) => `${district}\n${state}`),
+      (await this.pincodes.districts()).map(({ district, state }) => `${district}\n${state}`),
     );
     const unknown = named.find(({ district, state }) => !known.has(`${district}\n${state}`));
     if (unknown) throw new ShopError('delivery-areas.district-unknown', unknown);

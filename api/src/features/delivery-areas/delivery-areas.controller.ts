@@ -12,9 +12,9 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { Pincodes } from '../addresses/pincodes/pincodes.service.js';
 import { CurrentDeliveryAreas, DELIVERY_AREAS_TAG } from './current-delivery-areas.service.js';
 import { DeliveryAreasEdits } from './delivery-areas-edits.service.js';
-import { DistrictCodes } from './district-codes.service.js';
 
 /** Where the shop delivers (docs/product.md#delivery-areas). */
 @ApiTags('Delivery areas')
@@ -23,7 +23,7 @@ export class DeliveryAreasController {
   constructor(
     private readonly current: CurrentDeliveryAreas,
     private readonly edits: DeliveryAreasEdits,
-    private readonly districtCodes: DistrictCodes,
+    private readonly pincodes: Pincodes,
     private readonly answers: ResponseCache,
   ) {}
 
@@ -41,7 +41,7 @@ export class DeliveryAreasController {
   @Audience('admin')
   @Answers(DistrictsAnswer)
   async districts() {
-    return ok('Districts', await this.districtCodes.all());
+    return ok('Districts', await this.pincodes.districts());
   }
 
   @Put(deliveryAreasPaths.save)

@@ -4,8 +4,7 @@ import { AuditLogModule } from '#platform/audit-log/audit-log.module.js';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
-import { pincodeModel } from '../addresses/models/pincode.model.js';
-import { Pincodes } from '../addresses/pincodes/pincodes.service.js';
+import { PincodesModule } from '../addresses/pincodes/pincodes.module.js';
 import { DistrictCodes } from './district-codes.service.js';
 import { deliveryAreasModel } from './models/delivery-areas.model.js';
 
@@ -19,7 +18,8 @@ export const pincodeImportModule = (config: ShopConfig): DynamicModule => ({
     configModule(config),
     DatabaseModule,
     AuditLogModule,
-    MongooseModule.forFeature([pincodeModel, deliveryAreasModel]),
+    PincodesModule,
+    MongooseModule.forFeature([deliveryAreasModel]),
   ],
-  providers: [Pincodes, DistrictCodes],
+  providers: [DistrictCodes],
 });

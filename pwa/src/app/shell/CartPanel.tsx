@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDeliveryPromise } from '#data/queries/use-delivery-promise.ts';
+import { useDeliveryPromise } from '#data/queries/use-delivery.ts';
 import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';

@@ -1,10 +1,13 @@
-import type { DeliveryArea } from '@jhola/shared/contracts/delivery-areas.contract';
+import type { DeliveryArea, DeliveryPromise } from '@jhola/shared/contracts/delivery-areas.contract';
 import { type DeliveryOffer, deliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { useMemo } from 'react';
+import { appTexts } from '#i18n/app-texts.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 import { areasKnown, readDeliveryAreas } from '../db/delivery-areas-row';
 import { useFirstData } from '../db/first-data';
 import { useLive } from '../db/use-live';
 import { type VisitDelivery, visitDelivery } from '../db/visit-delivery';
+import { useShopSettings } from './use-shop-settings';
 import { useVisitPincode } from './use-visit-pincode';
 
 const EVERYWHERE: readonly DeliveryArea[] = [];
@@ -27,4 +30,18 @@ export function useDeliveryOffer(): DeliveryOffer {
   const brought = useFirstData()?.delivery;
   const known = useLive(readDeliveryAreas, []);
   return known ? deliveryOffer(known.areas) : (brought ?? 'usual');
+}
+
+/** Words what an area promises; without a promise of its own, the shop's words. */
+export function usePromiseWords(): (promise: DeliveryPromise | undefined) => string {
+  const texts = useTexts(appTexts);
+  const { deliveryPromise } = useShopSettings();
+  return (promise) => (promise ? texts.deliveredWithin[promise.unit](promise.count) : deliveryPromise);
+}
+
+/** How soon what is in the cart comes; undefined where that depends on a PIN code that was not asked about. */
+export function useDeliveryPromise(): string | undefined {
+  const { promise, isUsual } = useVisitDelivery();
+  const wordsOf = usePromiseWords();
+  return isUsual || promise ? wordsOf(promise) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useDeliveryPromise } from '#data/queries/use-delivery-promise.ts';
+import { useDeliveryPromise } from '#data/queries/use-delivery.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CartContents } from '#features/cart/components/CartContents.tsx';
 import { CartProceed } from '#features/cart/components/CartProceed.tsx';

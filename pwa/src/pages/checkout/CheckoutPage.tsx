@@ -3,7 +3,7 @@ import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
-import { usePromiseWords } from '#data/queries/use-delivery-promise.ts';
+import { usePromiseWords } from '#data/queries/use-delivery.ts';
 import { BillDetails } from '#features/cart/components/BillDetails.tsx';
 import { CartEmpty } from '#features/cart/components/CartEmpty.tsx';
 import { ChooseOption } from '#features/cart/components/ChooseOption.tsx';

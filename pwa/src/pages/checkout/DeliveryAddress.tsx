@@ -5,11 +5,11 @@ import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { AddressChoice } from '#features/addresses/components/AddressChoice.tsx';
 import { AddressDialog } from '#features/addresses/components/AddressDialog.tsx';
 import { AddressesLoading } from '#features/addresses/components/AddressesLoading.tsx';
+import type { KnownTerms } from '#features/checkout/hooks/use-delivery-terms.ts';
 import { checkoutTexts } from '#features/checkout/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './CheckoutPage.module.css';
 import type { Delivery } from './use-delivery-address';
-import type { KnownTerms } from './use-delivery-terms';
 
 interface DeliveryAddressProps {
   readonly delivery: Delivery;

@@ -7,6 +7,7 @@ import { needsChoice } from '#data/db/rows.ts';
 import { type Cart, useCart } from '#features/cart/hooks/use-cart.ts';
 import { billOfLines } from '#features/cart/rules/line-bill.ts';
 import type { Hindrance } from '#features/checkout/components/CheckoutBar.tsx';
+import { type KnownTerms, useDeliveryTerms } from '#features/checkout/hooks/use-delivery-terms.ts';
 import { useIntentions } from '#features/checkout/hooks/use-intentions.ts';
 import { type CardPayment, useCardPayment } from '#features/checkout/hooks/use-payment-options.ts';
 import { type PlaceOrder, usePlaceOrder } from '#features/checkout/hooks/use-place-order.ts';
@@ -20,7 +21,6 @@ import { isAsPrepared } from '#features/checkout/rules/is-as-prepared.ts';
 import { nameNow } from '#i18n/local-name.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { type Delivery, useDeliveryAddress } from './use-delivery-address';
-import { type KnownTerms, useDeliveryTerms } from './use-delivery-terms';
 
 /** All that the checkout shows and does. */
 export interface Checkout {

@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { OrderRow } from '#data/db/rows.ts';
-import { usePromiseWords } from '#data/queries/use-delivery-promise.ts';
+import { usePromiseWords } from '#data/queries/use-delivery.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './OrderFacts.module.css';
 import { successTexts } from './texts';
