@@ -94,5 +94,3 @@ function refusedField({ code, message, details }: ApiError, list: readonly AreaF
   const area = list.find(({ name }) => name.trim() === details.name);
   return area && code.startsWith('delivery-areas.') ? { [`${area.key}.codes`]: message } : {};
 }
-
-export type AreasFormState = ReturnType<typeof useAreasForm>;
