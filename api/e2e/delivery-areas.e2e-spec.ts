@@ -34,7 +34,7 @@ describe('where the shop delivers', () => {
     expect((await areasOf(shop)).version).toBe(version);
   });
 
-  it('is sent once to whoever has it, and in effect at once', async () => {
+  it('is sent once to whoever has it, and in effect immediately', async () => {
     const etag = (await call(shop, deliveryAreasPaths.get)).headers.get('etag') ?? '';
     const again = () => call(shop, deliveryAreasPaths.get, { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
