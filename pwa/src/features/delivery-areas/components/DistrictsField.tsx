@@ -41,7 +41,7 @@ export function DistrictsField({ districts, known, onChange }: DistrictsFieldPro
         </ul>
       )}
       {known?.length === 0 ? (
-        <p className={styles.quiet}>{texts.noDistricts}</p>
+        <p className={styles.note}>{texts.noDistricts}</p>
       ) : (
         <Select
           label={texts.addDistrict}
