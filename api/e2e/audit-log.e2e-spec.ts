@@ -6,6 +6,7 @@ import { bulkEditPaths } from '@jhola/shared/contracts/bulk-edit.contract';
 import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { customerPaths } from '@jhola/shared/contracts/customers.contract';
+import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { deleteQuestionPath, questionPaths } from '@jhola/shared/contracts/questions.contract';
@@ -418,6 +419,27 @@ describe('the audit log (promise 60)', () => {
           action: 'settings.changed',
           before: { supportPhone: '+91 80 4718 2200' },
           after: { supportPhone: '+91 22 1234 5678' },
+        },
+      ],
+    },
+    'where the shop delivers saved': {
+      routes: ['PUT /api/delivery-areas/admin/save'],
+      work: async () => {
+        const everywhere = {
+          name: 'India',
+          codes: ['*'],
+          districts: [],
+          promise: { unit: 'days', count: 3 },
+        };
+        await must(
+          act(deliveryAreasPaths.save, { method: 'PUT', body: { version: 0, areas: [everywhere] } }),
+        );
+      },
+      entries: () => [
+        {
+          action: 'settings.delivery-areas-changed',
+          before: { deliveryAreas: [] },
+          after: { deliveryAreas: ['India: *; 3 days; free'] },
         },
       ],
     },

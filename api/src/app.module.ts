@@ -8,6 +8,7 @@ import { BackupModule } from './features/backup/backup.module.js';
 import { CartModule } from './features/cart/cart.module.js';
 import { CatalogueModule } from './features/catalogue/catalogue.module.js';
 import { CustomersModule } from './features/customers/customers.module.js';
+import { DeliveryAreasModule } from './features/delivery-areas/delivery-areas.module.js';
 import { BoughtTogetherModule } from './features/orders/bought-together/bought-together.module.js';
 import { OrdersModule } from './features/orders/orders.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
@@ -34,6 +35,7 @@ const features = [
   CartModule,
   CatalogueModule,
   CustomersModule,
+  DeliveryAreasModule,
   OrdersModule,
   BoughtTogetherModule,
   OverviewModule,

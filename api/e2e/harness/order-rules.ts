@@ -13,6 +13,7 @@ export interface StoredOrder {
     readonly card?: { readonly sessionId?: string };
   };
   readonly totalPaise: number;
+  readonly deliveryPaise?: number;
   readonly quantity: number;
   readonly lines: readonly {
     readonly productId: ObjectId;
@@ -48,7 +49,10 @@ export function troublesOf(order: StoredOrder): string[] {
   const group = last === 'DELIVERED' ? 'completed' : last === 'CANCELLED' ? 'cancelled' : 'newPending';
   const at = last in payments.COD ? (last as keyof typeof payments.COD) : 'onTheWay';
   const rules: readonly (readonly [boolean, string])[] = [
-    [order.totalPaise === sum(lines.map(({ subTotalPaise }) => subTotalPaise)), 'total'],
+    [
+      order.totalPaise === sum(lines.map(({ subTotalPaise }) => subTotalPaise)) + (order.deliveryPaise ?? 0),
+      'total',
+    ],
     [order.quantity === sum(lines.map(({ quantity }) => quantity)), 'quantity'],
     [isForward(statusHistory.map(({ status }) => status)), 'history'],
     [paymentStatus === (last === 'DELIVERED' ? 'COMPLETED' : last), 'status'],

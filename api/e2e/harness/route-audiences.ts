@@ -17,6 +17,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/order\/webhook$/,
     /^GET \/api\/health$/,
     /^GET \/api\/shop-settings\/get$/,
+    /^GET \/api\/delivery-areas\/get$/,
     // A cookie lets it in, once: a link has no access token.
     /^GET \/api\/backup\/download$/,
     /^GET \/uploads\/(avatars|pictures|reviews)\/\{file\}$/,
@@ -57,6 +58,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/overview\/admin\/figures$/,
     /^POST \/api\/file\/upload$/,
     /^PUT \/api\/shop-settings\/admin\/save$/,
+    /^(GET|PUT) \/api\/delivery-areas\/admin\/(districts|save)$/,
     /^GET \/api\/backup\/admin\/state$/,
     /^POST \/api\/backup\/admin\/(start|cancel|allow-download)$/,
   ],

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { basename } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { pincodeImportModule } from '../features/addresses/pincodes/pincode-import.module.js';
 import { Pincodes } from '../features/addresses/pincodes/pincodes.service.js';
 import { readPincodes, WrongPincodeFile } from '../features/addresses/pincodes/read-pincodes.js';
+import { pincodeImportModule } from '../features/delivery-areas/pincode-import.module.js';
 import { ShopConfig } from '../platform/config/shop-config.js';
 import { startupErrorOf } from '../platform/logging/startup-error.js';
 

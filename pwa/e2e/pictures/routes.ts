@@ -57,6 +57,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     customers: '/dashboard/customers',
     activity: '/dashboard/activity',
     'shop-settings': '/dashboard/settings/shop',
+    'delivery-areas': '/dashboard/settings/delivery',
     backup: '/dashboard/settings/backup',
   },
 };

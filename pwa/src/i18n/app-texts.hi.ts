@@ -59,4 +59,9 @@ export const appTextsHi: Translation<typeof appTexts> = {
   demo: 'डेमो: यहाँ कुछ भी असली नहीं है',
   dismiss: 'हटाएँ',
   loading: 'लोड हो रहा है...',
+  deliveredWithin: {
+    minutes: (count) => `${count} मिनट में डिलीवरी`,
+    days: (count) => (count === 1 ? 'एक दिन में डिलीवरी' : `${count} दिन में डिलीवरी`),
+  },
+  deliverySettings: 'डिलीवरी',
 };

@@ -56,4 +56,9 @@ export const appTexts = {
   demo: 'Demo: nothing here is real',
   dismiss: 'Dismiss',
   loading: 'Loading...',
+  deliveredWithin: {
+    minutes: (count: number) => `Delivered within ${count} minutes`,
+    days: (count: number) => (count === 1 ? 'Delivered within a day' : `Delivered within ${count} days`),
+  },
+  deliverySettings: 'Delivery',
 } as const;

@@ -36,6 +36,8 @@ import { checkoutTextsHi } from '#features/checkout/texts.hi.ts';
 import { checkoutTexts } from '#features/checkout/texts.ts';
 import { customerTextsHi } from '#features/customers/texts.hi.ts';
 import { customerTexts } from '#features/customers/texts.ts';
+import { deliveryAreasTextsHi } from '#features/delivery-areas/texts.hi.ts';
+import { deliveryAreasTexts } from '#features/delivery-areas/texts.ts';
 import { homeTextsHi } from '#features/home/texts.hi.ts';
 import { homeTexts } from '#features/home/texts.ts';
 import { installTextsHi } from '#features/install/texts.hi.ts';
@@ -146,5 +148,6 @@ export const hindi: Dictionary = new Map<object, object>([
   [passkeyTexts, passkeyTextsHi],
   [categoryAdminTexts, categoryAdminTextsHi],
   [listingTexts, listingTextsHi],
+  [deliveryAreasTexts, deliveryAreasTextsHi],
   [shopSettingsTexts, shopSettingsTextsHi],
 ]);

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDeliveryAreas } from '#data/db/delivery-areas-row.ts';
+import { openStore } from '#data/db/open-store.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import { chooseLanguage } from '#language/choose-language.ts';
 import { AboutPage } from '#pages/about/AboutPage.tsx';
@@ -10,6 +12,7 @@ import { FaqsPage } from '#pages/faqs/FaqsPage.tsx';
 import { NotFoundPage } from '#pages/not-found/NotFoundPage.tsx';
 import { PrivacyPolicyPage } from '#pages/privacy-policy/PrivacyPolicyPage.tsx';
 import { ReturnPolicyPage } from '#pages/return-policy/ReturnPolicyPage.tsx';
+import { aDeliveryArea } from '#test-data/a-delivery-area.ts';
 import { pageAt } from '#test-data/page-at.tsx';
 
 const open = (path: string, page: ReactNode) => pageAt(path, path, <LocaleProvider>{page}</LocaleProvider>);
@@ -148,6 +151,15 @@ it('each question has its answer folded below it', () => {
   expect(question?.open).toBe(false);
   expect(question?.querySelector('p')?.textContent).toContain('Delivery is free for every order');
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+});
+
+it('what is said of the delivery is true for a shop that charges for it', async () => {
+  const store = await openStore();
+  await writeDeliveryAreas(store, { version: 1, areas: [aDeliveryArea({ charge: 40 })] });
+  open('/faqs', <FaqsPage />);
+  await waitFor(() => expect(text()).not.toMatch(/free for every order|delivery is free|10 minutes/));
+  expect(text()).toContain('any product’s page and the checkout tell you before you order');
+  await store.device.clear();
 });
 
 it('an unknown address is kept from search engines and offers a search', async () => {

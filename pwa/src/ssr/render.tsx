@@ -3,6 +3,7 @@ import type {
   OpenRenderer,
   ServerRendering,
 } from '@jhola/shared/contracts/server-rendering.contract';
+import { deliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { chosenLanguage, type Language } from '@jhola/shared/languages/chosen-language';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
@@ -41,9 +42,10 @@ export const openRenderer: OpenRenderer = (setup) => {
   async function answer(question: Question, reader: CatalogueReader): Promise<ServerRendering> {
     const { route, language } = question;
     const loader = loaders[route.source] ?? same;
-    const [found, shop, categories, subcategories, locale] = await Promise.all([
+    const [found, shop, { areas }, categories, subcategories, locale] = await Promise.all([
       loader.read(reader, question),
       reader.shop(),
+      reader.deliveryAreas(),
       reader.categories(),
       reader.subcategories(),
       learnt(language),
@@ -54,6 +56,7 @@ export const openRenderer: OpenRenderer = (setup) => {
     const data: FirstData = {
       ...brought,
       shop,
+      delivery: deliveryOffer(areas),
       categories,
       subcategories,
       pulled: ['categories', ...brought.pulled],

@@ -73,6 +73,7 @@ export const auditActions = [
   'files.backup-downloaded',
   'files.backup-restored',
   'settings.changed',
+  'settings.delivery-areas-changed',
 ] as const satisfies readonly `${AuditArea}.${string}`[];
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerOf, Id, Moment, Rupees, RupeesSum } from './answer.contract.js';
 import { Quantity } from './cart.contract.js';
 import { MAX_CART_LINES } from './cart-limits.js';
+import { DeliveryPromise } from './delivery-areas.contract.js';
 import { Shipment } from './shipment.contract.js';
 
 /** The paths of docs/product.md#order-calls. */
@@ -139,6 +140,10 @@ export const Order = z
     payment_status: z.enum(['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'COMPLETED', 'CANCELLED']),
     payment: Payment,
     totalAmt: RupeesSum,
+    /** What of the total is for the delivery; missing where it is free, and for orders of earlier versions. */
+    deliveryCharge: Rupees.optional(),
+    /** How soon it was promised; missing where that is as soon as usual. */
+    deliveryPromise: DeliveryPromise.optional(),
     userId: z.object({ _id: Id, name: z.string(), mobile: z.string() }),
     delivery_address: DeliveryAddress,
     product_details: z.array(OrderedProduct),

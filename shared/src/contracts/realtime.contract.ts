@@ -13,6 +13,9 @@ export const QUESTIONS_CHANGED_EVENT = 'questions-changed';
 /** An addition of ours: the shop's settings were saved (docs/product.md#shop-settings); all signed-in pages are notified. */
 export const SETTINGS_CHANGED_EVENT = 'shop-settings-changed';
 
+/** An addition of ours: where the shop delivers was saved (docs/product.md#delivery-areas); all signed-in pages are notified. */
+export const DELIVERY_AREAS_CHANGED_EVENT = 'delivery-areas-changed';
+
 /** What a socket brings along to be let in: `auth` of the handshake. */
 export const SocketAuth = z.object({ token: z.string().min(1).max(4096) });
 export type SocketAuth = z.infer<typeof SocketAuth>;

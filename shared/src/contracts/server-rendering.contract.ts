@@ -1,5 +1,6 @@
 import type { SignInOptions } from './account.contract.js';
 import type { Category } from './category.contract.js';
+import type { DeliveryAreas } from './delivery-areas.contract.js';
 import type { ListingRequest, Product, ProductSummary } from './product.contract.js';
 import type { ProductFacets } from './product-filters.contract.js';
 import type { ShopSettings } from './shop-settings.contract.js';
@@ -28,6 +29,8 @@ interface FoundProducts extends FirstProducts {
 export interface CatalogueReader {
   /** Who the shop is; every page says it. */
   shop(): Promise<ShopSettings>;
+  /** Where it delivers. */
+  deliveryAreas(): Promise<DeliveryAreas>;
   categories(): Promise<readonly Category[]>;
   subcategories(): Promise<readonly Subcategory[]>;
   /** The newest products of a category. */

@@ -17,7 +17,8 @@ const line = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, 'has characters that cannot be shown');
 
-const wanted = (longest: number) => line(longest).min(1, 'is missing');
+/** A line that must not be empty. */
+export const wanted = (longest: number) => line(longest).min(1, 'is missing');
 
 /** A text in English, and in Hindi where there is one: screens in Hindi show the English otherwise. */
 const inLanguages = (longest: number) => z.strictObject({ en: wanted(longest), hi: line(longest) });

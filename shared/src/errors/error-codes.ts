@@ -147,6 +147,10 @@ export const errorCodes = {
   'stock.none': { status: 409, message: '{name} is out of stock.' },
 
   'order.missing': { status: 404, message: 'This order does not exist.' },
+  'order.not-served': {
+    status: 409,
+    message: 'We do not deliver to {pincode}. Please choose another address.',
+  },
   'order.changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
   'order.cancelled-no-documents': {
     status: 409,
@@ -195,6 +199,19 @@ export const errorCodes = {
   'shop-settings.changed': {
     status: 409,
     message: 'Somebody else has saved the settings meanwhile. Please check them and save again.',
+  },
+
+  'delivery-areas.changed': {
+    status: 409,
+    message: 'Somebody else has saved the delivery areas meanwhile. Please check them and save again.',
+  },
+  'delivery-areas.district-unknown': {
+    status: 400,
+    message: '{name}: {district}, {state} is not in the list of PIN codes.',
+  },
+  'delivery-areas.never-reached': {
+    status: 400,
+    message: '{name}: the areas above have all its PIN codes already. Move it up, or remove it.',
   },
 
   'idempotency.key-required': { status: 400, message: 'This call needs an Idempotency-Key header.' },

@@ -5,17 +5,16 @@ import { UserLists } from '../account/user-lists.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { addressModel } from './models/address.model.js';
-import { pincodeModel } from './models/pincode.model.js';
 import { PersonalAddresses } from './personal-addresses.service.js';
 import { PincodesController } from './pincodes/pincodes.controller.js';
-import { Pincodes } from './pincodes/pincodes.service.js';
+import { PincodesModule } from './pincodes/pincodes.module.js';
 
 /** Delivery addresses. */
 @Module({
-  imports: [AccountModule, MongooseModule.forFeature([addressModel, pincodeModel])],
+  imports: [AccountModule, PincodesModule, MongooseModule.forFeature([addressModel])],
   controllers: [AddressesController, PincodesController],
-  providers: [AddressesService, Pincodes, PersonalAddresses],
-  exports: [AddressesService],
+  providers: [AddressesService, PersonalAddresses],
+  exports: [AddressesService, PincodesModule],
 })
 export class AddressesModule implements OnModuleInit {
   constructor(

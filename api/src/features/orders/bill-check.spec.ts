@@ -15,18 +15,37 @@ const aSale = (change: Partial<ForSale> = {}): ForSale => ({
   ...change,
 });
 
+const FREE = { chargePaise: 0 };
+
 describe('the bill of an order', () => {
   it('is agreed when the shopper saw the same total', () => {
     // 199 less ceil(19.9) = 179 rupees a piece.
-    expect(agreedBill([{ ...aSale(), quantity: 2 }], 358)).toMatchObject({ totalPaise: 35_800, quantity: 2 });
+    expect(agreedBill([{ ...aSale(), quantity: 2 }], FREE, 358)).toMatchObject({
+      totalPaise: 35_800,
+      quantity: 2,
+    });
+  });
+
+  it('has the delivery charge in it, until the items come to what is free', () => {
+    const [one, two] = [1, 2].map((quantity) => [{ ...aSale(), quantity }]);
+    const terms = { chargePaise: 4_000, freeFromPaise: 35_800 };
+    expect(agreedBill(one ?? [], terms, 219)).toMatchObject({ deliveryPaise: 4_000, totalPaise: 21_900 });
+    expect(agreedBill(two ?? [], terms, 358)).toMatchObject({ deliveryPaise: 0, totalPaise: 35_800 });
+    expect(() => agreedBill(one ?? [], terms, 179)).toThrow(
+      expect.objectContaining({
+        code: 'order.changed',
+        details: expect.objectContaining({ totalAmt: 219, deliveryCharge: 40 }),
+      }),
+    );
   });
 
   it('is refused when it has changed, with the current bill', () => {
-    expect(() => agreedBill([{ ...aSale(), quantity: 2 }], 300)).toThrow(
+    expect(() => agreedBill([{ ...aSale(), quantity: 2 }], FREE, 300)).toThrow(
       expect.objectContaining({
         code: 'order.changed',
         details: {
           totalAmt: 358,
+          deliveryCharge: 0,
           lines: [expect.objectContaining({ price: 199, discount: 10, quantity: 2, subTotalAmt: 358 })],
         },
       }),

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
+import type { DeliveryTerms } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { ShopError } from '@jhola/shared/errors/shop-error';
@@ -38,14 +39,16 @@ export function sellableLines(
 
 /**
  * The bill of an order, which must be the one the shopper saw (docs/product.md#totals-check).
+ * @param terms on which it is delivered where it goes
  * @param seenRupees the total the shopper saw
- * @throws ShopError order.changed with the lines and the total as they are now, in rupees
+ * @throws ShopError order.changed with the lines, the delivery charge and the total as they are now, in rupees
  */
-export function agreedBill(lines: readonly SellableLine[], seenRupees: number): Bill {
-  const bill = billOf(lines);
+export function agreedBill(lines: readonly SellableLine[], terms: DeliveryTerms, seenRupees: number): Bill {
+  const bill = billOf(lines, terms);
   if (toPaise(seenRupees) === bill.totalPaise) return bill;
   throw new ShopError('order.changed', {
     totalAmt: toRupees(bill.totalPaise),
+    deliveryCharge: toRupees(bill.deliveryPaise),
     lines: lines.map((line) => ({
       productId: line.productId,
       variantId: line.variantId,

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from '@jhola/shared/contracts/delivery-areas.contract';
 import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 import { type Bill, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import type { Language } from '@jhola/shared/languages/chosen-language';
@@ -16,13 +17,23 @@ interface Ordered {
   readonly seller: Seller;
   readonly lines: readonly SellableLine[];
   readonly bill: Bill;
+  /** Of the area it goes to, if the shop has areas. */
+  readonly deliveryPromise: DeliveryPromise | undefined;
   readonly payment: PaymentRecord;
   readonly language: Language;
   readonly now: Date;
 }
 
 /** A new order, PLACED, with copies of its parts and a new order number. */
-export function newOrder({ userId, lines, bill, language, now, ...copied }: Ordered): OrderRecord {
+export function newOrder({
+  userId,
+  lines,
+  bill,
+  deliveryPromise,
+  language,
+  now,
+  ...copied
+}: Ordered): OrderRecord {
   return {
     _id: new Types.ObjectId(),
     orderId: newOrderNumber(),
@@ -32,6 +43,8 @@ export function newOrder({ userId, lines, bill, language, now, ...copied }: Orde
     paymentStatus: 'PLACED',
     group: 'newPending',
     totalPaise: bill.totalPaise,
+    ...(bill.deliveryPaise > 0 && { deliveryPaise: bill.deliveryPaise }),
+    ...(deliveryPromise && { deliveryPromise }),
     quantity: bill.quantity,
     lines: lines.map(orderLine),
     statusHistory: [{ status: 'PLACED', updatedAt: now }],

@@ -28,6 +28,8 @@ function withPayment(record: OrderRecord, payment: Payment): Order {
     payment_status: record.paymentStatus,
     payment,
     totalAmt: toRupees(record.totalPaise),
+    ...(record.deliveryPaise && { deliveryCharge: toRupees(record.deliveryPaise) }),
+    ...(record.deliveryPromise && { deliveryPromise: record.deliveryPromise }),
     userId: { _id: record.userId.toHexString(), ...record.customer },
     delivery_address: record.deliveryAddress,
     product_details: record.lines.map(toOrderedProduct),

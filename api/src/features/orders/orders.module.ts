@@ -7,6 +7,7 @@ import { UserLists } from '../account/user-lists.service.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { DeliveryAreasModule } from '../delivery-areas/delivery-areas.module.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminOrders } from './admin/admin-orders.service.js';
 import { OrderNotes } from './admin/order-notes.service.js';
@@ -46,6 +47,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     AddressesModule,
     CartModule,
     CatalogueModule,
+    DeliveryAreasModule,
     MailModule,
     StripeModule,
     MongooseModule.forFeature([orderModel, providerMessageModel, trailEntryModel]),

@@ -57,7 +57,7 @@ export class PlaceOrder {
   /**
    * Places an order that is paid at the door (docs/product.md#order-placing). Stock, order, cart, event and the answer to repeats
    * are written together or not at all.
-   * @throws ShopError address.missing, product.missing, variant.missing, variant.required, cart.most-of-one;
+   * @throws ShopError address.missing, order.not-served, product.missing, variant.missing, variant.required, cart.most-of-one;
    * order.changed when the total is not the one the shopper saw; stock.short or stock.none when not all of it is left
    */
   cashOnDelivery(
@@ -102,12 +102,12 @@ export class PlaceOrder {
     finish: (order: OrderRecord, session: ClientSession) => Promise<T>,
   ): Promise<T> {
     const wanted = mergeLines(items);
-    const recipient = await this.shippingAddresses.of(userId, addressId);
+    const { terms, ...recipient } = await this.shippingAddresses.of(userId, addressId);
     const seller = sellerOf(await this.settings.get());
     const write = () =>
       this.transactions.run(async (session) => {
         const lines = await this.orderStock.priced(wanted, session);
-        const bill = agreedBill(lines, seenRupees);
+        const bill = agreedBill(lines, terms, seenRupees);
         await this.orderStock.take(lines, session);
         const order = newOrder({
           userId,
@@ -116,6 +116,7 @@ export class PlaceOrder {
           seller,
           lines,
           bill,
+          deliveryPromise: terms.promise,
           payment: payment(),
           now: new Date(),
         });

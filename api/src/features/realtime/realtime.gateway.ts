@@ -1,4 +1,5 @@
 import {
+  DELIVERY_AREAS_CHANGED_EVENT,
   NEW_ORDER_EVENT,
   type NewOrderEvent,
   ORDER_CHANGED_EVENT,
@@ -18,6 +19,7 @@ import type { Principal } from '#platform/auth/principal.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
+import { deliveryAreasChanged } from '../delivery-areas/delivery-areas-events.js';
 import {
   orderHeld,
   orderMoved,
@@ -41,6 +43,7 @@ type Sent = {
   [ORDER_CHANGED_EVENT]: (event: OrderChangedEvent) => void;
   [QUESTIONS_CHANGED_EVENT]: () => void;
   [SETTINGS_CHANGED_EVENT]: (event: SettingsChangedEvent) => void;
+  [DELIVERY_AREAS_CHANGED_EVENT]: (event: SettingsChangedEvent) => void;
 };
 type Sockets = Server<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
 type ShopSocket = Socket<DefaultEventsMap, Sent, DefaultEventsMap, { principal: Principal }>;
@@ -104,6 +107,9 @@ export class RealtimeGateway
     });
     this.events.on(shopSettingsChanged, ({ version }) => {
       this.sockets.emit(SETTINGS_CHANGED_EVENT, { version });
+    });
+    this.events.on(deliveryAreasChanged, ({ version }) => {
+      this.sockets.emit(DELIVERY_AREAS_CHANGED_EVENT, { version });
     });
     this.events.on(orderShipmentSet, notify);
     this.sessions.onEnded((sessionId) => {

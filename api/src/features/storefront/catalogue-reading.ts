@@ -19,6 +19,10 @@ import type { ProductDetails } from '../catalogue/products/product-details.servi
 import type { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { productTag } from '../catalogue/structure/answer-tags.js';
 import type { CategoryLists } from '../catalogue/structure/category-lists.service.js';
+import {
+  type CurrentDeliveryAreas,
+  DELIVERY_AREAS_TAG,
+} from '../delivery-areas/current-delivery-areas.service.js';
 import type { ProductSearch } from '../search/product-search.service.js';
 
 /** The limit of a search text. */
@@ -31,6 +35,7 @@ export interface Sources {
   readonly details: ProductDetails;
   readonly search: ProductSearch;
   readonly settings: CurrentShopSettings;
+  readonly deliveryAreas: CurrentDeliveryAreas;
 }
 
 /**
@@ -39,7 +44,7 @@ export interface Sources {
  *   the page is not cached
  */
 export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReader {
-  const { categoryLists, lists, details, search, settings } = sources;
+  const { categoryLists, lists, details, search, settings, deliveryAreas } = sources;
 
   async function read<Answer>(query: () => Promise<SerializedResponse>): Promise<Answer | undefined> {
     const ready = await unlessMissing(query);
@@ -56,6 +61,10 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
     shop: () => {
       addTag?.(SHOP_SETTINGS_TAG);
       return settings.get();
+    },
+    deliveryAreas: () => {
+      addTag?.(DELIVERY_AREAS_TAG);
+      return deliveryAreas.get();
     },
     categories: async () => (await read<CategoryListAnswer>(() => categoryLists.categories()))?.data ?? [],
     subcategories: async () =>

@@ -13,6 +13,7 @@ import { ProductDetails } from '../catalogue/products/product-details.service.js
 import { ProductLists } from '../catalogue/products/product-lists.service.js';
 import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
 import { CategoryLists } from '../catalogue/structure/category-lists.service.js';
+import { CurrentDeliveryAreas } from '../delivery-areas/current-delivery-areas.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { readCatalogue, type Sources } from './catalogue-reading.js';
 
@@ -38,8 +39,9 @@ export class RenderedPages {
     details: ProductDetails,
     search: ProductSearch,
     settings: CurrentShopSettings,
+    deliveryAreas: CurrentDeliveryAreas,
   ) {
-    this.sources = { categoryLists, lists, details, search, settings };
+    this.sources = { categoryLists, lists, details, search, settings, deliveryAreas };
     this.pages = new ResponseCache(config, MAX_BYTES);
     answers.onDrop((tags) => this.pages.drop(tags));
   }

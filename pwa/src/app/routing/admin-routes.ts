@@ -95,6 +95,13 @@ export const adminRoutes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/settings/delivery',
+    page(
+      'delivery-areas/DeliveryAreasPage',
+      async () => (await import('#pages/delivery-areas/DeliveryAreasPage.tsx')).DeliveryAreasPage,
+    ),
+  ),
+  admin(
     '/dashboard/settings/backup',
     page('backup/BackupPage', async () => (await import('#pages/backup/BackupPage.tsx')).BackupPage),
   ),

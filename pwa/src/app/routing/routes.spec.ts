@@ -35,6 +35,7 @@ it('keeps the pages of the desk for administrators', () => {
     '/dashboard/customers/:customerId',
     '/dashboard/activity',
     '/dashboard/settings/shop',
+    '/dashboard/settings/delivery',
     '/dashboard/settings/backup',
   ]);
 });

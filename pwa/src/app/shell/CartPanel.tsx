@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useShopSettings } from '#data/queries/use-shop-settings.ts';
+import { useDeliveryPromise } from '#data/queries/use-delivery.ts';
 import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
@@ -26,7 +26,7 @@ export function CartPanel() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const texts = useTexts(appTexts);
-  const { deliveryPromise } = useShopSettings();
+  const promise = useDeliveryPromise();
   const leave = () => setOpen(false);
   useCloseOnNavigation(leave);
   const askToSignIn = (words: string) => {
@@ -52,12 +52,7 @@ export function CartPanel() {
       }
     >
       <Suspense fallback={<Loading text={texts.loading} />}>
-        <CartContents
-          signedIn={signedIn}
-          promise={deliveryPromise}
-          onLeave={leave}
-          onSignInNeeded={askToSignIn}
-        />
+        <CartContents signedIn={signedIn} promise={promise} onLeave={leave} onSignInNeeded={askToSignIn} />
       </Suspense>
     </Dialog>
   );

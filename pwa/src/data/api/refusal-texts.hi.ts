@@ -96,6 +96,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'stock.none': '{name} अभी स्टॉक में नहीं है।',
 
   'order.missing': 'ऐसा कोई ऑर्डर नहीं है।',
+  'order.not-served': 'हम {pincode} पर डिलीवरी नहीं करते। कृपया दूसरा पता चुनें।',
   'order.changed': 'दाम बदल गए हैं। कृपया नया कुल देख लें।',
   'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसका बिल और पैकिंग स्लिप नहीं है।',
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
@@ -108,6 +109,9 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'stock.below-zero': '{name} के सिर्फ़ {left} बचे हैं: इससे ज़्यादा निकाले नहीं जा सकते।',
   'stock.above-most': '{name} के ज़्यादा से ज़्यादा {most} स्टॉक में रह सकते हैं।',
 
+  'delivery-areas.changed': 'इस बीच किसी और ने डिलीवरी के इलाके सहेज दिए हैं। कृपया उन्हें देखकर फिर से सहेजें।',
+  'delivery-areas.district-unknown': '{name}: {district}, {state} पिनकोड की सूची में नहीं है।',
+  'delivery-areas.never-reached': '{name}: इसके सभी पिनकोड ऊपर के इलाकों में पहले से हैं। इसे ऊपर ले जाएँ, या हटा दें।',
   'shop-settings.changed': 'इस बीच किसी और ने सेटिंग्स सहेज दी हैं। कृपया उन्हें देखकर फिर से सहेजें।',
 
   'push.bad-subscription': 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।',

@@ -4,6 +4,7 @@ import type { Product, ProductSummary } from '@jhola/shared/contracts/product.co
 import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
 import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
+import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { createContext, useContext } from 'react';
 import type { NothingFoundRow } from './rows';
 
@@ -14,6 +15,8 @@ import type { NothingFoundRow } from './rows';
 export interface FirstData {
   /** Who the shop is; documents of earlier versions lack it. */
   readonly shop?: ShopSettings;
+  /** What may be promised of the delivery; documents of earlier versions lack it. */
+  readonly delivery?: DeliveryOffer;
   readonly categories: readonly Category[];
   readonly subcategories: readonly Subcategory[];
   readonly products: readonly (ProductSummary | Product)[];

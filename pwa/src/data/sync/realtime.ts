@@ -1,4 +1,5 @@
 import {
+  DELIVERY_AREAS_CHANGED_EVENT,
   NEW_ORDER_EVENT,
   NewOrderEvent,
   ORDER_CHANGED_EVENT,
@@ -13,6 +14,7 @@ import { readTokens } from '../api/tokens';
 import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
+import { fetchDeliveryAreas } from '../queries/fetch-delivery-areas';
 import { fetchShop } from '../queries/fetch-shop';
 import { fetchWaitingCount } from '../queries/fetch-waiting-count';
 import { fetchChangedOrders, fetchNewOrders } from '../queries/session-fetches';
@@ -61,6 +63,11 @@ export function listenForOrders(): () => void {
     // not shared: one that is under way may have been answered before
     fetchShop().catch((error: unknown) =>
       console.warn('The settings of the shop could not be fetched', error),
+    ),
+  );
+  socket.on(DELIVERY_AREAS_CHANGED_EVENT, () =>
+    fetchDeliveryAreas().catch((error: unknown) =>
+      console.warn('Where the shop delivers could not be fetched', error),
     ),
   );
   const stopComingBack = comeBack(socket, () => shown);

@@ -4,6 +4,7 @@ import { REFRESH_LOCK } from '../api/refresh';
 import { alignTokens, hasTokens, onTokensChange, signedInUser } from '../api/tokens';
 import { withLock } from '../api/with-lock';
 import { startCatalogueCopy } from '../catalogue-replica/start-catalogue-copy';
+import { afterFirstInteraction } from '../db/after-first-interaction';
 import { documentFirstData } from '../db/first-data-element';
 import { finishLeaving } from '../db/leaving';
 import { openStore } from '../db/open-store';
@@ -12,6 +13,7 @@ import { askForBackgroundSync } from '../outbox/background-sync';
 import { flush } from '../outbox/flush';
 import { reportRefusals } from '../outbox/report-refusals';
 import { fetchCategories } from '../queries/fetch-categories';
+import { fetchDeliveryAreas } from '../queries/fetch-delivery-areas';
 import { fetchShop } from '../queries/fetch-shop';
 import { fetchUser } from '../queries/fetch-user';
 import { fetchShopper } from '../queries/session-fetches';
@@ -38,6 +40,9 @@ export function startSync(): void {
     shareFetch('categories', fetchCategories).catch(quiet);
     shareFetch('shop', fetchShop).catch(quiet);
   }
+  afterFirstInteraction()
+    .then(() => shareFetch('delivery-areas', fetchDeliveryAreas))
+    .catch(quiet);
   refreshShop();
   startCatalogueCopy();
   finishLeaving()
@@ -60,6 +65,7 @@ function refreshShop(): void {
   const ask = () => {
     askedAt = Date.now();
     shareFetch('shop', fetchShop).catch(quiet);
+    shareFetch('delivery-areas', fetchDeliveryAreas).catch(quiet);
   };
   window.addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => {

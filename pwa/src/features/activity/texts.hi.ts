@@ -95,6 +95,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'files.backup-downloaded': 'बैकअप डाउनलोड किया:',
     'files.backup-restored': 'दुकान को इस बैकअप से बहाल किया:',
     'settings.changed': 'दुकान की सेटिंग्स बदलीं',
+    'settings.delivery-areas-changed': 'डिलीवरी के इलाके बदले',
   },
   fields: {
     name: 'नाम',
@@ -152,6 +153,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     to: 'तक',
     tagline: 'टैगलाइन',
     deliveryPromise: 'डिलीवरी का वादा',
+    deliveryAreas: 'डिलीवरी के इलाके',
     heroLines: 'स्वागत की पंक्तियाँ',
     heroLead: 'स्वागत के नीचे',
     supportPhone: 'फ़ोन',

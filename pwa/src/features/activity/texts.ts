@@ -98,6 +98,7 @@ export const activityTexts = {
     'files.backup-downloaded': 'downloaded the backup',
     'files.backup-restored': 'restored the shop from the backup',
     'settings.changed': 'changed the shop’s settings',
+    'settings.delivery-areas-changed': 'changed where the shop delivers',
   } satisfies Record<AuditAction, string>,
   fields: {
     name: 'Name',
@@ -155,6 +156,7 @@ export const activityTexts = {
     to: 'To',
     tagline: 'Tagline',
     deliveryPromise: 'Delivery promise',
+    deliveryAreas: 'Delivery areas',
     heroLines: 'Hero lines',
     heroLead: 'Below the hero lines',
     supportPhone: 'Support phone',

@@ -31,6 +31,8 @@ export const cartTextsHi: Translation<typeof cartTexts> = {
   quantityTotal: 'कुल संख्या',
   deliveryCharge: 'डिलीवरी शुल्क',
   free: 'मुफ़्त',
+  freeFrom: (rupees) => `${rupees} से मुफ़्त`,
+  byAddress: 'पते के अनुसार, चेकआउट पर',
   grandTotal: 'कुल रकम',
   proceed: 'आगे बढ़ें',
   pleaseLogin: 'कृपया लॉग इन करें',

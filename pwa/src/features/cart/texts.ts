@@ -29,6 +29,8 @@ export const cartTexts = {
   quantityTotal: 'Quantity total',
   deliveryCharge: 'Delivery Charge',
   free: 'Free',
+  freeFrom: (rupees: string) => `Free from ${rupees}`,
+  byAddress: 'By address, at checkout',
   grandTotal: 'Grand total',
   proceed: 'Proceed',
   pleaseLogin: 'Please Login',

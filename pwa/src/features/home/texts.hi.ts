@@ -7,7 +7,7 @@ export const homeTextsHi: Translation<typeof homeTexts> = {
   welcome: (username) => `फिर से स्वागत है, ${username}!`,
   greeting: 'नया फ़ैशन, रोज़ की ज़रूरतें।',
   shopNow: 'अभी खरीदें',
-  facts: { free: 'मुफ़्त डिलीवरी', returns: '7 दिन में वापसी' },
+  facts: { free: 'मुफ़्त डिलीवरी', byPincode: 'पिनकोड के अनुसार डिलीवरी', returns: '7 दिन में वापसी' },
   banners: [
     { title: 'त्योहार के लिए तैयार', text: 'साड़ियाँ, कुर्ते और मिठाई' },
     { title: 'साउंड और स्टाइल', text: 'ईयरबड्स, स्पीकर और घड़ियाँ' },

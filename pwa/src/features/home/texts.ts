@@ -5,7 +5,7 @@ export const homeTexts = {
   welcome: (username: string) => `Welcome back, ${username}!`,
   greeting: 'Fresh fashion, everyday finds.',
   shopNow: 'Shop Now',
-  facts: { free: 'Free delivery', returns: '7-day returns' },
+  facts: { free: 'Free delivery', byPincode: 'Delivery by pincode', returns: '7-day returns' },
   banners: [
     { title: 'Dressed for the festival', text: 'Sarees, kurtas and mithai' },
     { title: 'Sound and style', text: 'Earbuds, speakers and watches' },

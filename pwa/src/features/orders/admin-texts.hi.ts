@@ -59,6 +59,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   invoice: 'बिल',
   packingSlip: 'पैकिंग पर्ची',
   lines: 'सामान',
+  deliveryCharge: 'डिलीवरी',
   total: 'कुल',
   deliverTo: 'डिलीवरी का पता',
   customer: 'ग्राहक',

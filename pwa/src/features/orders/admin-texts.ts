@@ -61,6 +61,7 @@ export const adminOrderTexts = {
   invoice: 'Invoice',
   packingSlip: 'Packing slip',
   lines: 'Items',
+  deliveryCharge: 'Delivery',
   total: 'Total',
   deliverTo: 'Deliver to',
   customer: 'Customer',

@@ -20,6 +20,7 @@ export interface AccountEntry {
       | 'customers'
       | 'activity'
       | 'shopSettings'
+      | 'deliverySettings'
       | 'backup'
       | 'wishlist'
       | 'myOrders'
@@ -47,6 +48,7 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/activity', words: 'activity', icon: 'clock', adminOnly: true },
   // Settings of the shop: each has a page below /dashboard/settings.
   { to: '/dashboard/settings/shop', words: 'shopSettings', icon: 'bag', adminOnly: true },
+  { to: '/dashboard/settings/delivery', words: 'deliverySettings', icon: 'pin', adminOnly: true },
   { to: '/dashboard/settings/backup', words: 'backup', icon: 'shield', adminOnly: true },
   { to: '/dashboard/mywishlist', words: 'wishlist', icon: 'heart' },
   { to: '/dashboard/myorders', words: 'myOrders', icon: 'receipt' },

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useShopSettings } from '#data/queries/use-shop-settings.ts';
+import { useDeliveryPromise } from '#data/queries/use-delivery.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CartContents } from '#features/cart/components/CartContents.tsx';
 import { CartProceed } from '#features/cart/components/CartProceed.tsx';
@@ -14,7 +14,7 @@ export function CartPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const texts = useTexts(appTexts);
-  const { deliveryPromise } = useShopSettings();
+  const promise = useDeliveryPromise();
   const askToSignIn = useAskToSignIn();
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function CartPage() {
       <h1>{texts.cart}</h1>
       <CartContents
         signedIn={signedIn}
-        promise={deliveryPromise}
+        promise={promise}
         onSignInNeeded={askToSignIn}
         action={
           <CartProceed

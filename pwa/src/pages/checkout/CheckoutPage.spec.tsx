@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addresses } from '#data/api/addresses-api.ts';
+import { deliveryAreas } from '#data/api/delivery-areas-api.ts';
 import { cashOnDelivery } from '#data/api/orders-api.ts';
 import { openStore } from '#data/db/open-store.ts';
 import type { CartServer } from '#data/outbox/a-cart-server.ts';
 import { fetchCart } from '#data/queries/fetch-cart.ts';
 import { asha, signsIn } from '#data/queries/signs-in.ts';
 import { address as home, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
+import { aDeliveryArea } from '#test-data/a-delivery-area.ts';
 import { writtenAddress } from '#test-data/an-address.ts';
 import { pageAt } from '#test-data/page-at.tsx';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
@@ -15,6 +17,7 @@ import { CheckoutPage } from './CheckoutPage';
 
 vi.mock('#data/outbox/flush-soon.ts', () => ({ flushSoon: vi.fn() }));
 vi.mock('#data/api/addresses-api.ts', () => ({ addresses: vi.fn() }));
+vi.mock('#data/api/delivery-areas-api.ts', () => ({ deliveryAreas: vi.fn() }));
 vi.mock('#data/api/cart-api.ts', () => ({
   cartItems: () => answer(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
@@ -39,6 +42,8 @@ beforeEach(async () => {
   await counter.addToCart(2);
   answer = counter.cart.cartItems;
   vi.mocked(cashOnDelivery).mockReset().mockImplementation(counter.place);
+  await (await openStore()).device.clear();
+  vi.mocked(deliveryAreas).mockReset().mockResolvedValue({ version: 0, areas: [] });
   vi.mocked(addresses).mockReset().mockResolvedValue([atHome, atWork]);
 });
 
@@ -122,4 +127,46 @@ it('has nothing to order from an empty cart', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash on Delivery' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
+});
+
+const charge = () =>
+  within(screen.getByRole('region', { name: 'Bill Details' })).getAllByRole('definition')[2]?.textContent;
+
+it('says of an address where the shop does not deliver, and orders nothing to it', async () => {
+  const village = { ...atWork, pincode: '585101' };
+  vi.mocked(addresses).mockResolvedValue([atHome, village]);
+  vi.mocked(deliveryAreas).mockResolvedValue({ version: 1, areas: [aDeliveryArea()] });
+  open();
+  const [served, unserved] = await Promise.all(
+    [/Asha Rao/, /Ramesh Rao.*Not delivered here/].map((name) => screen.findByRole('radio', { name })),
+  );
+  expect(served?.closest('label')?.textContent).not.toContain('Not delivered here');
+  await user.click(unserved as HTMLElement);
+  expect(
+    await screen.findByText('We do not deliver to this address. Please choose another one.'),
+  ).toBeTruthy();
+  expect(charge()).toBe('Not delivered here');
+  expect((await cash()).hasAttribute('disabled')).toBe(true);
+  await user.click(served as HTMLElement);
+  expect((await cash()).hasAttribute('disabled')).toBe(false);
+  expect(charge()).toBe('Free');
+  expect(screen.getByText('Delivered within 45 minutes')).toBeTruthy();
+});
+
+it('charges what the area of the address does, and orders at that total', async () => {
+  const areas = [
+    aDeliveryArea({ charge: 40, freeFrom: 499 }),
+    aDeliveryArea({ name: 'Far', codes: ['58*'], promise: { unit: 'days', count: 2 } }),
+  ];
+  vi.mocked(deliveryAreas).mockResolvedValue({ version: 1, areas });
+  const { address } = open();
+  await screen.findByRole('radio', { name: /Asha Rao/ });
+  await waitFor(() => expect(charge()).toBe('By address'));
+  await user.click(screen.getByRole('radio', { name: /Asha Rao/ }));
+  await waitFor(() => expect(charge()).toBe('₹40'));
+  expect(screen.getByText('Free from ₹499')).toBeTruthy();
+  expect(screen.queryByText('Free delivery on every order')).toBeNull();
+  await user.click(await cash());
+  await waitFor(() => expect(address()).toMatch(/^\/success/));
+  expect(vi.mocked(cashOnDelivery).mock.lastCall?.[0]).toMatchObject({ totalAmt: 378, address: home });
 });

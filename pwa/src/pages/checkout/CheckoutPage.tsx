@@ -3,6 +3,7 @@ import { ownOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
+import { usePromiseWords } from '#data/queries/use-delivery.ts';
 import { BillDetails } from '#features/cart/components/BillDetails.tsx';
 import { CartEmpty } from '#features/cart/components/CartEmpty.tsx';
 import { ChooseOption } from '#features/cart/components/ChooseOption.tsx';
@@ -36,9 +37,25 @@ export function CheckoutPage() {
         }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { cart, total, delivery, placing, hindrance, unchosen, card, order, prepare, prepared, drop } =
-    checkout;
-  const { lines, bill, failed } = cart;
+  const {
+    cart,
+    bill,
+    terms,
+    total,
+    delivery,
+    placing,
+    hindrance,
+    unchosen,
+    card,
+    order,
+    prepare,
+    prepared,
+    drop,
+  } = checkout;
+  const { lines, failed } = cart;
+  const promiseWords = usePromiseWords();
+  const promise = terms.promise && promiseWords(terms.promise);
+  const byAddress = hindrance === 'unserved' ? texts.notDelivered : texts.byAddress;
   const loading = cart.loading || (!failed && card === undefined);
 
   const empty = lines.length === 0 && !placing.busy;
@@ -63,15 +80,19 @@ export function CheckoutPage() {
       {ready && empty && <CartEmpty />}
       {ready && !empty && (
         <div className={styles.columns}>
-          <DeliveryAddress delivery={delivery} current={current} />
+          <DeliveryAddress delivery={delivery} isServed={terms.isServed} current={current} />
           <section className={styles.summary} aria-labelledby="checkout-summary">
             <h2 id="checkout-summary">{texts.orderSummary}</h2>
             <OrderSummary lines={lines} chooseOf={(line) => <ChooseOption line={line} />} />
-            <BillDetails bill={bill} words={{ ...texts, title: texts.billDetails }} />
+            <BillDetails
+              bill={bill}
+              delivery={terms.cost}
+              words={{ ...texts, byAddress, title: texts.billDetails }}
+            />
             {bill.savingsPaise > 0 && (
               <p className={styles.savings}>{texts.youSave(formatRupees(toRupees(bill.savingsPaise)))}</p>
             )}
-            <Promises />
+            <Promises delivery={terms.isUsual ? texts.freeDelivery : promise} />
             <CheckoutBar
               total={total}
               busy={placing.busy}

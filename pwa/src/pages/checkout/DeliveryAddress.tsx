@@ -5,6 +5,7 @@ import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { AddressChoice } from '#features/addresses/components/AddressChoice.tsx';
 import { AddressDialog } from '#features/addresses/components/AddressDialog.tsx';
 import { AddressesLoading } from '#features/addresses/components/AddressesLoading.tsx';
+import type { KnownTerms } from '#features/checkout/hooks/use-delivery-terms.ts';
 import { checkoutTexts } from '#features/checkout/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './CheckoutPage.module.css';
@@ -12,12 +13,13 @@ import type { Delivery } from './use-delivery-address';
 
 interface DeliveryAddressProps {
   readonly delivery: Delivery;
+  readonly isServed: KnownTerms['isServed'];
   /** The page is the one on the screen. */
   readonly current: boolean;
 }
 
 /** Delivery Address: the active addresses as radios, and a new one (docs/product.md#checkout). */
-export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
+export function DeliveryAddress({ delivery, isServed, current }: DeliveryAddressProps) {
   const texts = useTexts(checkoutTexts);
   const [adding, setAdding] = useState(false);
   const { addresses, loading, failed, refetch, chosenId, choose, wanted, sectionRef } = delivery;
@@ -35,6 +37,7 @@ export function DeliveryAddress({ delivery, current }: DeliveryAddressProps) {
           chosenId={chosenId}
           wanted={wanted}
           onChoose={choose}
+          problemOf={(address) => (isServed(address) ? undefined : texts.notDelivered)}
         />
       )}
       <OnlineButton variant="outline" wide aria-describedby="address-offline" onClick={() => setAdding(true)}>

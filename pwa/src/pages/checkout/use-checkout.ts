@@ -1,10 +1,13 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
+import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useState } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { needsChoice } from '#data/db/rows.ts';
 import { type Cart, useCart } from '#features/cart/hooks/use-cart.ts';
+import { billOfLines } from '#features/cart/rules/line-bill.ts';
 import type { Hindrance } from '#features/checkout/components/CheckoutBar.tsx';
+import { type KnownTerms, useDeliveryTerms } from '#features/checkout/hooks/use-delivery-terms.ts';
 import { useIntentions } from '#features/checkout/hooks/use-intentions.ts';
 import { type CardPayment, useCardPayment } from '#features/checkout/hooks/use-payment-options.ts';
 import { type PlaceOrder, usePlaceOrder } from '#features/checkout/hooks/use-place-order.ts';
@@ -22,6 +25,9 @@ import { type Delivery, useDeliveryAddress } from './use-delivery-address';
 /** All that the checkout shows and does. */
 export interface Checkout {
   readonly cart: Cart;
+  /** The bill at the chosen address's terms. */
+  readonly bill: Bill;
+  readonly terms: KnownTerms;
   /** What is to be paid, in rupees. */
   readonly total: number;
   readonly delivery: Delivery;
@@ -76,7 +82,11 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
   const { chosenId, addresses, loading, failed } = delivery;
   const waiting = lines.find(needsChoice);
   const unchosen = waiting && nameNow(waiting.product);
-  const total = toRupees(cart.bill.totalPaise);
+  const address = addresses.find(({ _id }) => _id === chosenId);
+  const terms = useDeliveryTerms(address);
+  const unserved = address !== undefined && !terms.isServed(address);
+  const bill = billOfLines(lines, terms.cost);
+  const total = toRupees(bill.totalPaise);
   const open = unanswered.state === 'checking' || unanswered.state === 'unknown';
   const same = prepared !== undefined && isAsPrepared(prepared, lines, chosenId);
   const gone = !loading && !failed && !addresses.some(({ _id }) => _id === prepared?.addressId);
@@ -92,6 +102,8 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
 
   return {
     cart,
+    bill,
+    terms,
     total,
     delivery,
     placing,
@@ -106,7 +118,7 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
       setTapped(true);
       place(chosenId, total, way);
     },
-    prepare: online || open || unchosen || same || unpaid?.twin || busy ? undefined : prepare,
+    prepare: online || open || unchosen || unserved || same || unpaid?.twin || busy ? undefined : prepare,
     kept,
     drop: () => {
       setKept(false);
@@ -117,6 +129,7 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
   function hindranceOf(): Hindrance | undefined {
     if (open) return 'unanswered';
     if (unchosen) return 'unchosen';
+    if (unserved) return 'unserved';
     if (!online) return same ? 'prepared' : 'offline';
     if (unpaid?.twin && !busy) return 'unpaid';
     if (onScreen.state === 'checking') return 'checking';

@@ -1,3 +1,4 @@
+import { useDeliveryOffer } from '#data/queries/use-delivery.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
@@ -5,9 +6,13 @@ import { Button } from '#ui/button/Button.tsx';
 import styles from './FaqsPage.module.css';
 import { faqTexts } from './texts';
 
-/** Questions and answers by topic; each answer opens below its question. */
+/**
+ * Questions and answers by topic; each answer opens below its question. What is said of the delivery is true for this shop
+ * (docs/product.md#delivery-areas).
+ */
 export function FaqsPage() {
   const texts = useTexts(faqTexts);
+  const isUsual = useDeliveryOffer() === 'usual';
   return (
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/faqs" />
@@ -16,10 +21,10 @@ export function FaqsPage() {
           <section key={title}>
             <h2>{title}</h2>
             <div className={styles.questions}>
-              {questions.map(({ question, answer }) => (
+              {questions.map(({ question, answer, varies }) => (
                 <details key={question}>
                   <summary>{question}</summary>
-                  <p>{answer}</p>
+                  <p>{isUsual ? answer : (varies ?? answer)}</p>
                 </details>
               ))}
             </div>

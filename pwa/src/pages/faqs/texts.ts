@@ -9,11 +9,15 @@ export const faqTexts = {
       questions: [
         {
           question: 'How fast is delivery?',
+          varies:
+            'That depends on your pincode: any product’s page and the checkout tell you how soon it comes.',
           answer:
             'Most orders arrive in under 10 minutes. We deliver from a store close to you; heavy rain or traffic can add a few minutes, and the order page tells you how far your order is.',
         },
         {
           question: 'What does delivery cost?',
+          varies:
+            'That depends on your pincode: any product’s page and the checkout tell you before you order.',
           answer: 'Nothing. Delivery is free for every order, however small.',
         },
         {
@@ -37,6 +41,8 @@ export const faqTexts = {
         },
         {
           question: 'Are the prices final?',
+          varies:
+            'Yes. Prices are in Indian rupees with all taxes in them. What delivery costs, the checkout shows before you order. Should a price change while something lies in your cart, we ask you before anything is ordered.',
           answer:
             'Yes. Prices are in Indian rupees with all taxes in them, and delivery is free. Should a price change while something lies in your cart, we ask you before anything is ordered.',
         },

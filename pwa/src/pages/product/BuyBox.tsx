@@ -2,6 +2,7 @@ import type { SizeGuide } from '@jhola/shared/contracts/size-guide';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useDeliveryOffer } from '#data/queries/use-delivery.ts';
 import { Gallery } from '#features/catalogue/components/Gallery.tsx';
 import { OfferCountdown } from '#features/catalogue/components/OfferCountdown.tsx';
 import { PincodeCheck } from '#features/catalogue/components/PincodeCheck.tsx';
@@ -37,6 +38,7 @@ export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps)
   const texts = useTexts(productTexts);
   const nameOf = useLocalName();
   const current = usePageIsCurrent();
+  const delivery = useDeliveryOffer();
   const [variantId, choose] = useState<string>();
   const choice = choiceOf(product, variantId);
   const variants = product.hasVariants ? product.variants : [];
@@ -72,7 +74,7 @@ export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps)
           help={sizeGuide && <SizeGuideButton guide={sizeGuide} />}
         />
         <BuyControls product={product} choice={choice} unknown={variants ? undefined : noteId} />
-        <Promises />
+        <Promises delivery={delivery} />
         <PincodeCheck />
         <div className={styles.onward}>
           <ShareButtons title={name} path={productPath(product)} />

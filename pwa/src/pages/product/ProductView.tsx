@@ -1,6 +1,7 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { useEffect, useId } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
+import { useDeliveryOffer } from '#data/queries/use-delivery.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { noteViewed } from '#features/catalogue/commands/note-viewed.ts';
@@ -47,6 +48,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const { signedIn, user, isAdmin } = useSession();
   const { categories, subcategories } = useCategories();
   const current = usePageIsCurrent();
+  const delivery = useDeliveryOffer();
   const position = categoriesOf(product, subcategories);
   const { category, categoryPath } = position;
   const stepsBy = (named: typeof nameOf) => [
@@ -66,7 +68,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         canonical={productPath(product)}
         image={product.image[0]}
         structuredData={(whole) => [
-          productThing(product, whole),
+          productThing(product, whole, delivery),
           breadcrumbThing(stepsBy(englishName), shop.name, whole),
         ]}
       />
@@ -81,9 +83,9 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
       {failure ? (
         <ProductFailure words={failure} onRetry={onRetry} />
       ) : (
-        <ProductDescription product={product} />
+        <ProductDescription product={product} delivery={delivery} />
       )}
-      <WhyShop />
+      <WhyShop delivery={delivery} />
       <Reviews
         id={reviewsId}
         productId={productId}

@@ -1,6 +1,6 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { OrderRow } from '#data/db/rows.ts';
-import { useShopSettings } from '#data/queries/use-shop-settings.ts';
+import { usePromiseWords } from '#data/queries/use-delivery.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import styles from './OrderFacts.module.css';
 import { successTexts } from './texts';
@@ -9,10 +9,10 @@ import { successTexts } from './texts';
 export function OrderFacts({
   order,
 }: {
-  readonly order: Pick<OrderRow, 'orderId' | 'totalAmt' | 'payment'>;
+  readonly order: Pick<OrderRow, 'orderId' | 'totalAmt' | 'payment' | 'deliveryPromise'>;
 }) {
   const texts = useTexts(successTexts);
-  const { deliveryPromise } = useShopSettings();
+  const promiseWords = usePromiseWords();
   return (
     <dl className={styles.facts}>
       <div>
@@ -25,7 +25,7 @@ export function OrderFacts({
       </div>
       <div>
         <dt>{texts.delivery}</dt>
-        <dd>{deliveryPromise}</dd>
+        <dd>{promiseWords(order.deliveryPromise)}</dd>
       </div>
     </dl>
   );

@@ -54,10 +54,50 @@ describe('a bill', () => {
       { pricePaise: 19900, discount: 10, quantity: 2 },
       { pricePaise: 5050, discount: 0, quantity: 1 },
     ]);
-    expect(bill).toEqual({ originalPaise: 44850, totalPaise: 40850, savingsPaise: 4000, quantity: 3 });
+    expect(bill).toEqual({
+      originalPaise: 44850,
+      itemsPaise: 40850,
+      deliveryPaise: 0,
+      totalPaise: 40850,
+      savingsPaise: 4000,
+      quantity: 3,
+    });
   });
 
-  it('of nothing is nothing', () => {
-    expect(billOf([])).toEqual({ originalPaise: 0, totalPaise: 0, savingsPaise: 0, quantity: 0 });
+  it('adds the delivery charge, which saves nothing', () => {
+    const line = { pricePaise: 19900, discount: 10, quantity: 1 };
+    expect(billOf([line], { chargePaise: 4000, freeFromPaise: 17_901 })).toMatchObject({
+      itemsPaise: 17900,
+      deliveryPaise: 4000,
+      totalPaise: 21900,
+      savingsPaise: 2000,
+    });
+    expect(billOf([line], { chargePaise: 4000, freeFromPaise: 17_900 })).toMatchObject({
+      deliveryPaise: 0,
+      totalPaise: 17900,
+    });
+  });
+
+  it('is items and delivery, and delivery is the charge or nothing', () => {
+    const paise = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(paise, percent, paise, paise, (pricePaise, discount, chargePaise, freeFromPaise) => {
+        const bill = billOf([{ pricePaise, discount, quantity: 1 }], { chargePaise, freeFromPaise });
+        expect(bill.totalPaise).toBe(bill.itemsPaise + bill.deliveryPaise);
+        expect(bill.deliveryPaise).toBe(bill.itemsPaise >= freeFromPaise ? 0 : chargePaise);
+        expect(bill.savingsPaise).toBe(bill.originalPaise - bill.itemsPaise);
+      }),
+    );
+  });
+
+  it('of nothing is nothing, wherever it would go', () => {
+    expect(billOf([], { chargePaise: 4000 })).toEqual({
+      originalPaise: 0,
+      itemsPaise: 0,
+      deliveryPaise: 0,
+      totalPaise: 0,
+      savingsPaise: 0,
+      quantity: 0,
+    });
   });
 });

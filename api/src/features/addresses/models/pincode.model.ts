@@ -16,4 +16,7 @@ const pincodeSchema = new Schema<PincodeRecord>(
   { collection: 'pincodes', versionKey: false },
 );
 
+// The PIN codes of a district.
+pincodeSchema.index({ 'places.district': 1 });
+
 export const pincodeModel = { name: 'Pincode', schema: pincodeSchema };

@@ -22,11 +22,18 @@ export interface WrittenPincodes {
 /** The postal locations of PIN codes, from the list the owner imported. */
 @Injectable()
 export class Pincodes {
+  private readonly followers: ((session: ClientSession) => Promise<void>)[] = [];
+
   constructor(
     @InjectModel(pincodeModel.name) private readonly pincodes: Model<PincodeRecord>,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
   ) {}
+
+  /** Has what is made of the list follow each change of it, in the same transaction. */
+  onReplaced(follow: (session: ClientSession) => Promise<void>): void {
+    this.followers.push(follow);
+  }
 
   /**
    * The districts and states of a PIN code.
@@ -38,6 +45,46 @@ export class Pincodes {
     return found.places.map(({ district, state }) => ({ district, state }));
   }
 
+  /** The districts of the list, by state and name. */
+  async districts(): Promise<PostalLocation[]> {
+    const rows = await this.pincodes.aggregate<{ _id: PostalLocation }>([
+      { $unwind: '$places' },
+      { $group: { _id: { state: '$places.state', district: '$places.district' } } },
+    ]);
+    return rows
+      .map(({ _id: { district, state } }) => ({ district, state }))
+      .sort(
+        (one, other) => one.state.localeCompare(other.state) || one.district.localeCompare(other.district),
+      );
+  }
+
+  /**
+   * The PIN codes of districts, by one query.
+   * @returns answers those of a district; none for one that the list lacks
+   */
+  async codesOf(
+    districts: readonly PostalLocation[],
+    session: ClientSession,
+  ): Promise<(district: PostalLocation) => readonly string[]> {
+    const codes = new Map<string, string[]>();
+    const names = [...new Set(districts.map(({ district }) => district))];
+    const found =
+      names.length === 0
+        ? []
+        : await this.pincodes
+            .find({ 'places.district': trusted({ $in: names }) }, { _id: 0 })
+            .session(session)
+            .lean<PincodeRecord[]>();
+    for (const { pincode, places } of found) {
+      for (const place of places) {
+        const known = codes.get(keyOf(place));
+        if (known) known.push(pincode);
+        else codes.set(keyOf(place), [pincode]);
+      }
+    }
+    return (district) => codes.get(keyOf(district)) ?? [];
+  }
+
   /**
    * Replaces the shop's list by this one: new codes are added, changed ones updated, missing ones removed. One transaction holds
    * all of it, with its entry in the audit log; a list that changes nothing is no entry.
@@ -47,12 +94,14 @@ export class Pincodes {
     return this.transactions.run(async (session) => {
       const written = await this.write(locations, session);
       const { created: newPincodes, updated: changedPincodes, removed: removedPincodes } = written;
-      if (newPincodes + changedPincodes + removedPincodes > 0)
+      if (newPincodes + changedPincodes + removedPincodes > 0) {
         await this.audit.add(session, atTheCommandLine, {
           action: 'files.pincodes-imported',
           subject: { type: 'file', name: fileName },
           after: { newPincodes, changedPincodes, removedPincodes, refused: refused.length },
         });
+        for (const follow of this.followers) await follow(session);
+      }
       return written;
     });
   }
@@ -119,3 +168,5 @@ const isSame = (before: readonly PostalLocation[] | undefined, now: readonly Pos
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
 }
+
+const keyOf = ({ district, state }: PostalLocation): string => `${district}\n${state}`;

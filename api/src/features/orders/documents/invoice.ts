@@ -63,7 +63,7 @@ const deliveredOr = ({ paymentStatus }: OrderRecord): string =>
 
 function putSums(pdf: PdfDocument, order: OrderRecord, gst: GstAccount | undefined, below: number): void {
   const taxed = gst && gstWithin(order.totalPaise, gst.percent, gst.number, order.deliveryAddress.state);
-  const sums = taxed ? taxRows(taxed) : [];
+  const sums = [...deliveryRow(order), ...(taxed ? taxRows(taxed) : [])];
   const needed = (sums.length + 2) * 18 + 30;
   let y = pdf.fits(below, needed) ? below + 10 : pdf.nextSheet();
   for (const [name, amount] of sums) y = putSum(pdf, name, amount, y, false);
@@ -71,6 +71,10 @@ function putSums(pdf: PdfDocument, order: OrderRecord, gst: GstAccount | undefin
   const says = taxed ? 'All prices include GST.' : 'All prices include all taxes.';
   pdf.text(says, { x: margin, y: y + 8, width, size: 9, soft: true, align: 'right' });
 }
+
+/** What of the total is for the delivery; it is taxed as what is delivered. */
+const deliveryRow = ({ deliveryPaise }: OrderRecord): [string, string][] =>
+  deliveryPaise ? [['Delivery', rupees(deliveryPaise)]] : [];
 
 function taxRows({ taxablePaise, parts }: Gst): [string, string][] {
   return [

@@ -27,6 +27,7 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
   ['PIN code', ({ deliveryAddress }) => deliveryAddress.postalCode],
   ['Items', ({ lines }) => lines.map((line) => `${line.quantity} × ${itemOf(line)}`).join('; ')],
   ['Pieces', ({ quantity }) => String(quantity)],
+  ['Delivery (INR)', ({ deliveryPaise = 0 }) => toRupees(deliveryPaise).toFixed(2)],
   ['Total (INR)', ({ totalPaise }) => toRupees(totalPaise).toFixed(2)],
 ];
 

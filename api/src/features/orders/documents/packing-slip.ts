@@ -26,7 +26,7 @@ export function packingSlipPdf(order: OrderRecord, shopName: string): Promise<Bu
   const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
   const facts = [
     `${pieces}, placed on ${momentOf(order.createdAt)}`,
-    `Promised by ${momentOf(promisedBy(order.createdAt.getTime()))}`,
+    `Promised by ${momentOf(promisedBy(order.createdAt.getTime(), order.deliveryPromise))}`,
   ].join('\n');
   const factsEnd = pdf.text(facts, { x: margin, y: number, width, size: 11 });
   const collected = pdf.framed(toCollect(order), {

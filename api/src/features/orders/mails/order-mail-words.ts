@@ -7,6 +7,8 @@ export interface MailedOrderFacts {
   readonly number: string;
   /** The total, with the rupee sign. */
   readonly total: string;
+  /** Whether delivery is free. */
+  readonly isFree: boolean;
   readonly method: 'COD' | 'CARD';
 }
 
@@ -15,6 +17,7 @@ export interface OrderMailWords {
   readonly subject: Readonly<Record<OrderMailStep, (number: string) => string>>;
   /** The paragraphs before the list of what was ordered. */
   readonly said: Readonly<Record<OrderMailStep, (order: MailedOrderFacts) => readonly string[]>>;
+  readonly delivery: string;
   readonly total: string;
   readonly pieces: (item: string, quantity: number) => string;
   /** By whom it is carried. */
@@ -33,8 +36,8 @@ const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): Order
     refunded: (number) => `The money for your ${shop} order ${number} is back`,
   },
   said: {
-    placed: ({ number, total, method }) => [
-      `Thank you for shopping with us. Your order ${number} is placed, and delivery is free.`,
+    placed: ({ number, total, isFree, method }) => [
+      `Thank you for shopping with us. Your order ${number} is placed${isFree ? ', and delivery is free' : ''}.`,
       method === 'COD' ? `You pay ${total} at your door.` : `${total} is paid by card.`,
     ],
     shipped: ({ number, total, method }) => [
@@ -56,6 +59,7 @@ const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): Order
       'Your bank may take a few days to show it.',
     ],
   },
+  delivery: 'Delivery',
   total: 'Total',
   pieces: (item, quantity) => `${quantity} × ${item}`,
   carried: (carrier, trackingNumber) => `It is carried by ${carrier}. Tracking number: ${trackingNumber}`,
@@ -73,8 +77,8 @@ const hindi = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMa
     refunded: (number) => `आपके ${shop} ऑर्डर ${number} के पैसे वापस हो गए`,
   },
   said: {
-    placed: ({ number, total, method }) => [
-      `हमसे खरीदने के लिए धन्यवाद। आपका ऑर्डर ${number} हो गया है, और डिलीवरी मुफ़्त है।`,
+    placed: ({ number, total, isFree, method }) => [
+      `हमसे खरीदने के लिए धन्यवाद। आपका ऑर्डर ${number} हो गया है${isFree ? ', और डिलीवरी मुफ़्त है' : ''}।`,
       method === 'COD' ? `आपको ${total} दरवाज़े पर देने हैं।` : `${total} का भुगतान कार्ड से हो चुका है।`,
     ],
     shipped: ({ number, total, method }) => [
@@ -98,6 +102,7 @@ const hindi = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMa
       'बैंक को इसे दिखाने में कुछ दिन लग सकते हैं।',
     ],
   },
+  delivery: 'डिलीवरी',
   total: 'कुल रकम',
   pieces: (item, quantity) => `${quantity} × ${item}`,
   carried: (carrier, trackingNumber) => `इसे ${carrier} ला रहा है। ट्रैकिंग नंबर: ${trackingNumber}`,

@@ -10,7 +10,10 @@ import { orderMailWords } from './order-mail-words.js';
 /** What a mail about an order is made of. */
 export interface MailedStep {
   readonly step: OrderMailStep;
-  readonly order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment' | 'language' | 'shipment'>;
+  readonly order: Pick<
+    OrderRecord,
+    'orderId' | 'totalPaise' | 'deliveryPaise' | 'lines' | 'payment' | 'language' | 'shipment'
+  >;
   /** The account's name as its owner wrote it. */
   readonly name: string;
   readonly shop: MailingShop;
@@ -23,7 +26,7 @@ export interface MailedStep {
  * whoever orders in the name of a foreign mailbox could have the shop send it.
  */
 export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): EmailMessage {
-  const { orderId: number, lines, language = 'en' } = order;
+  const { orderId: number, lines, deliveryPaise, language = 'en' } = order;
   const words = orderMailWords[language](shop);
   const shipment = step === 'shipped' ? order.shipment : undefined;
   const total = rupees(order.totalPaise);
@@ -32,13 +35,14 @@ export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): 
     subject: words.subject[step](number),
     greeting: salutation(name, language),
     parts: [
-      ...words.said[step]({ number, total, method: order.payment.method }).map(text),
+      ...words.said[step]({ number, total, isFree: !deliveryPaise, method: order.payment.method }).map(text),
       ...(shipment ? [text(words.carried(shipment.carrier, shipment.trackingNumber))] : []),
       amounts([
         ...lines.map((line) => ({
           name: words.pieces(itemOf(line), line.quantity),
           amount: rupees(line.subTotalPaise),
         })),
+        ...(deliveryPaise ? [{ name: words.delivery, amount: rupees(deliveryPaise) }] : []),
         { name: words.total, amount: total },
       ]),
       ...(shipment?.trackingUrl ? [link(words.trackAtCarrier, shipment.trackingUrl)] : []),

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from '@jhola/shared/contracts/delivery-areas.contract';
 import type {
   DeliveryAddress,
   OrderStage,
@@ -73,7 +74,12 @@ export interface OrderRecord {
   /** The tab that lists the order; always `orderGroup(paymentStatus)`, stored for an index. */
   readonly group: OrderGroup;
   readonly payment: PaymentRecord;
+  /** What is to be paid, delivery included. */
   readonly totalPaise: number;
+  /** What of the total is for the delivery; missing where it is free, and in orders of earlier versions. */
+  readonly deliveryPaise?: number;
+  /** How soon it was promised; missing where that was as soon as usual, and in orders of earlier versions. */
+  readonly deliveryPromise?: DeliveryPromise;
   readonly quantity: number;
   readonly deliveryAddress: DeliveryAddress;
   /** Missing in orders from before the settings of the shop could be changed, see formerSeller. */
@@ -148,6 +154,8 @@ const orderSchema = new Schema<OrderRecord>(
     group: text,
     payment: new Schema({ method: text, state: text, flag: String, card: cardSchema }, part),
     totalPaise: whole,
+    deliveryPaise: Number,
+    deliveryPromise: { type: new Schema({ unit: text, count: whole }, part), default: undefined },
     quantity: whole,
     deliveryAddress: new Schema(
       {

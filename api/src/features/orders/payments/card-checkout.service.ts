@@ -63,17 +63,20 @@ export class CardCheckout {
   }
 
   private async pageOf(order: OrderRecord, origin: string): Promise<CardPage> {
-    const { orderId, lines, payment } = order;
+    const { orderId, lines, deliveryPaise, payment } = order;
     if (!payment.card) throw new Error(`${orderId} is no order by card.`);
     const back = (path: string) => `${origin}${path}?${cardReturn.parameter}=${orderId}`;
     try {
       return await this.provider.openPage({
         orderId,
-        lines: lines.map(({ name, variantName, subTotalPaise, quantity }) => ({
-          name: variantName ? `${name}, ${variantName}` : name,
-          paise: subTotalPaise / quantity,
-          quantity,
-        })),
+        lines: [
+          ...lines.map(({ name, variantName, subTotalPaise, quantity }) => ({
+            name: variantName ? `${name}, ${variantName}` : name,
+            paise: subTotalPaise / quantity,
+            quantity,
+          })),
+          ...(deliveryPaise ? [{ name: 'Delivery charge', paise: deliveryPaise, quantity: 1 }] : []),
+        ],
         expiresAt: payment.card.expiresAt,
         paidUrl: back(cardReturn.paid),
         leftUrl: back(cardReturn.left),

@@ -12,10 +12,13 @@ interface AddressChoiceProps {
   /** One had to be chosen and was not. */
   readonly wanted?: boolean;
   readonly onChoose: (id: string) => void;
+  /** Why nothing can be sent to an address, if so. */
+  readonly problemOf: (address: AddressRow) => string | undefined;
 }
 
 /** The active addresses as radios (docs/product.md#checkout). */
-export function AddressChoice({ legend, addresses, chosenId, wanted, onChoose }: AddressChoiceProps) {
+export function AddressChoice(props: AddressChoiceProps) {
+  const { legend, addresses, chosenId, wanted, onChoose, problemOf } = props;
   const texts = useTexts(addressTexts);
   return (
     <fieldset className={classes(styles.choice, wanted && styles.wanted)}>
@@ -36,6 +39,7 @@ export function AddressChoice({ legend, addresses, chosenId, wanted, onChoose }:
             <strong>{address.name}</strong>
             <span>{addressLine(address)}</span>
             <span>{texts.mobile(address.mobile)}</span>
+            {problemOf(address) && <em className={styles.problem}>{problemOf(address)}</em>}
           </span>
         </label>
       ))}

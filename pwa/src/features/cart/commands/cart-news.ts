@@ -1,6 +1,9 @@
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { hasTokens } from '#data/api/tokens.ts';
+import { areasKnown } from '#data/db/delivery-areas-row.ts';
 import { openStore } from '#data/db/open-store.ts';
+import { visitDelivery } from '#data/db/visit-delivery.ts';
+import { readVisitPincode } from '#data/db/visit-pincode.ts';
 import { shownLines } from '#data/db/visitor-cart.ts';
 import { translate } from '#i18n/locale.ts';
 import { billOfLines } from '../rules/line-bill';
@@ -12,7 +15,9 @@ import { cartTexts } from '../texts';
  */
 export async function cartNews(name: string): Promise<string> {
   const texts = translate(cartTexts);
-  const { quantity, totalPaise } = billOfLines(await shownLines(await openStore(), hasTokens()));
+  const store = await openStore();
+  const [lines, areas] = await Promise.all([shownLines(store, hasTokens()), areasKnown(store)]);
+  const { quantity, totalPaise } = billOfLines(lines, visitDelivery(areas, readVisitPincode()).cost);
   return quantity === 0
     ? texts.nowEmpty(name)
     : texts.nowInCart(name, quantity, formatRupees(toRupees(totalPaise)));

@@ -1,3 +1,4 @@
+import type { DeliveryCost } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { formatRupees, formatTotal, toRupees } from '@jhola/shared/domain/money/money';
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import styles from './BillDetails.module.css';
@@ -9,17 +10,25 @@ export interface BillWords {
   readonly quantityTotal: string;
   readonly deliveryCharge: string;
   readonly free: string;
+  /** From which amount it is free after all. */
+  readonly freeFrom: (rupees: string) => string;
+  /** In place of a charge that depends on the address. */
+  readonly byAddress: string;
   readonly grandTotal: string;
   readonly originalPrice: string;
 }
 
 interface BillDetailsProps {
   readonly bill: Bill;
+  /** What delivery costs; undefined where that depends on an address that is not chosen yet. */
+  readonly delivery: DeliveryCost | undefined;
   readonly words: BillWords;
 }
 
-/** Items total with the undiscounted total struck through, pieces, free delivery, grand total (docs/product.md#bill). */
-export function BillDetails({ bill, words }: BillDetailsProps) {
+/** Items total with the undiscounted total struck through, pieces, delivery charge, grand total (docs/product.md#bill). */
+export function BillDetails({ bill, delivery, words }: BillDetailsProps) {
+  const isFree = delivery !== undefined && bill.deliveryPaise === 0;
+  const charge = delivery ? formatRupees(toRupees(bill.deliveryPaise)) : words.byAddress;
   return (
     <section className={styles.bill} aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
@@ -33,7 +42,7 @@ export function BillDetails({ bill, words }: BillDetailsProps) {
                 {formatRupees(toRupees(bill.originalPaise))}
               </s>
             )}
-            {formatRupees(toRupees(bill.totalPaise))}
+            {formatRupees(toRupees(bill.itemsPaise))}
           </dd>
         </div>
         <div>
@@ -42,7 +51,10 @@ export function BillDetails({ bill, words }: BillDetailsProps) {
         </div>
         <div>
           <dt>{words.deliveryCharge}</dt>
-          <dd className={styles.free}>{words.free}</dd>
+          <dd className={isFree ? styles.free : undefined}>{isFree ? words.free : charge}</dd>
+          {delivery?.freeFromPaise !== undefined && !isFree && (
+            <dd className={styles.note}>{words.freeFrom(formatRupees(toRupees(delivery.freeFromPaise)))}</dd>
+          )}
         </div>
         <div className={styles.grand}>
           <dt>{words.grandTotal}</dt>

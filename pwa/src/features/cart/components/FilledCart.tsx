@@ -22,7 +22,7 @@ interface FilledCartProps {
 
 /** What is saved, the lines and the bill of a cart with something in it (docs/product.md#cart-panel). */
 export function FilledCart({
-  cart: { lines, bill },
+  cart: { lines, bill, delivery },
   promise,
   onLeave,
   onSignInNeeded,
@@ -54,7 +54,7 @@ export function FilledCart({
         </div>
       </div>
       <div className={styles.end}>
-        <BillDetails bill={bill} words={{ ...texts, title: texts.billDetails }} />
+        <BillDetails bill={bill} delivery={delivery} words={{ ...texts, title: texts.billDetails }} />
         {action}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
 import { needsChoice } from '#data/db/rows.ts';
 import { useLive } from '#data/db/use-live.ts';
 import { shownLines } from '#data/db/visitor-cart.ts';
+import { useVisitDelivery } from '#data/queries/use-delivery.ts';
 import { nameNow } from '#i18n/local-name.ts';
 import { billOfLines } from '../rules/line-bill';
 
@@ -23,8 +24,9 @@ const EMPTY: CartSummary = { count: 0, total: 0 };
 export function useCartSummary(): CartSummary {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const lines = useLive((store) => shownLines(store, signedIn), [signedIn]);
+  const { cost } = useVisitDelivery();
   if (!lines?.length) return EMPTY;
-  const bill = billOfLines(lines);
+  const bill = billOfLines(lines, cost);
   const waiting = lines.find(needsChoice);
   const unchosen = waiting && nameNow(waiting.product);
   return { count: bill.quantity, total: toRupees(bill.totalPaise), unchosen };

@@ -1,9 +1,11 @@
+import type { DeliveryCost } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useMemo } from 'react';
 import type { CartLineRow } from '#data/db/rows.ts';
 import { lastSyncedAt, readNumber } from '#data/db/settings.ts';
 import { useLive } from '#data/db/use-live.ts';
 import { shownLines } from '#data/db/visitor-cart.ts';
+import { useVisitDelivery } from '#data/queries/use-delivery.ts';
 import { useQuery } from '#data/queries/use-query.ts';
 import { billOfLines } from '../rules/line-bill';
 
@@ -12,6 +14,8 @@ export interface Cart {
   /** In the order in which they were added. */
   readonly lines: readonly CartLineRow[];
   readonly bill: Bill;
+  /** What delivery costs; undefined where that depends on an address: the bill has no charge then. */
+  readonly delivery: DeliveryCost | undefined;
   /** Nothing is known yet and the server is being asked. */
   readonly loading: boolean;
   /** Nothing is known and the server cannot be asked. */
@@ -30,12 +34,14 @@ export function useCart(signedIn: boolean): Cart {
     (await import('#data/queries/fetch-cart.ts')).fetchCart(),
   );
   const lines = useMemo(() => rows ?? [], [rows]);
-  const bill = useMemo(() => billOfLines(lines), [lines]);
+  const { cost } = useVisitDelivery();
+  const bill = useMemo(() => billOfLines(lines, cost), [lines, cost]);
   const unknown = signedIn && !syncedAt && lines.length === 0;
   const loading = !rows;
   return {
     lines,
     bill,
+    delivery: cost,
     loading: loading || (unknown && state === 'fetching'),
     failed: !loading && unknown && state === 'failed',
     refetch,

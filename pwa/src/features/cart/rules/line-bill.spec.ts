@@ -10,14 +10,24 @@ describe('the bill of a cart', () => {
   it('adds up pieces, what they cost and what is saved, in paise', () => {
     expect(billOfLines([aCartLine(dal, 2), aCartLine(tea, 3)])).toEqual({
       originalPaise: 63_950,
+      itemsPaise: 57_950,
+      deliveryPaise: 0,
       totalPaise: 57_950,
       savingsPaise: 6000,
       quantity: 5,
     });
   });
 
+  it('has the delivery charge in its total', () => {
+    expect(billOfLines([aCartLine(tea, 1)], { chargePaise: 4000 })).toMatchObject({
+      itemsPaise: 8050,
+      deliveryPaise: 4000,
+      totalPaise: 12_050,
+    });
+  });
+
   it('is nothing for an empty cart', () => {
-    expect(billOfLines([])).toEqual({ originalPaise: 0, totalPaise: 0, savingsPaise: 0, quantity: 0 });
+    expect(billOfLines([], { chargePaise: 4000 }).totalPaise).toBe(0);
   });
 });
 

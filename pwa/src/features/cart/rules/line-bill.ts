@@ -1,4 +1,5 @@
 import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
+import type { DeliveryCost } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import type { CartLineRow } from '#data/db/rows.ts';
@@ -9,9 +10,12 @@ const billLine = ({ product, quantity }: CartLineRow) => ({
   quantity,
 });
 
-/** The bill of a cart's lines, in whole paise. */
-export function billOfLines(lines: readonly CartLineRow[]): Bill {
-  return billOf(lines.map(billLine));
+/**
+ * The bill of a cart's lines, in whole paise.
+ * @param delivery what delivery costs; free where that is not known yet
+ */
+export function billOfLines(lines: readonly CartLineRow[], delivery?: DeliveryCost): Bill {
+  return billOf(lines.map(billLine), delivery);
 }
 
 /** What one piece of a product costs after the discount, in rupees. */
@@ -31,10 +35,10 @@ export interface LineRupees {
 
 /** What one line costs, in rupees: all its pieces before and after the discount, and one of them. */
 export function lineRupees(line: CartLineRow): LineRupees {
-  const { originalPaise, totalPaise } = billOf([billLine(line)]);
+  const { originalPaise, itemsPaise } = billOf([billLine(line)]);
   return {
     original: toRupees(originalPaise),
-    payable: toRupees(totalPaise),
+    payable: toRupees(itemsPaise),
     piece: pieceRupees(line.product),
   };
 }

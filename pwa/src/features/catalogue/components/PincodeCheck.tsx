@@ -5,32 +5,34 @@ import { Button } from '#ui/button/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { checkPincode } from '../commands/check-pincode';
-import { useVisitPincode } from '../hooks/use-visit-pincode';
+import { useVisitTerms } from '../hooks/use-visit-terms';
 import { isPincode, PINCODE_LENGTH, pincodeTyped } from '../rules/pincode';
+import { termsWords } from '../rules/terms-words';
 import { productTexts } from '../texts/product';
 import styles from './PincodeCheck.module.css';
 
 /**
- * Asks for a PIN code and says whether the shop delivers there, and when. What was served is kept for the visit: other products
- * promise it without being asked (docs/product.md#pincode-check).
+ * Asks for a PIN code and says whether the shop delivers there, how soon and for how much. What was served is kept for the
+ * visit: other products promise it without being asked (docs/product.md#pincode-check).
  */
 export function PincodeCheck() {
   const texts = useTexts(productTexts);
-  const [kept, keep] = useVisitPincode();
+  const { kept, keep, terms } = useVisitTerms();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   // The form says what failed, below its field: no toast.
   const { busy, run } = useMutation(() => undefined);
   const pincode = typed ?? kept ?? '';
-  const served = !busy && !problem && pincode !== '' && pincode === kept;
+  const served = !busy && !problem && pincode !== '' && pincode === kept && terms !== undefined;
 
   const check = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(isPincode(pincode) ? undefined : texts.pincodeInvalid);
     if (!isPincode(pincode)) return;
     const asked = await run(async () => {
-      if ((await checkPincode(pincode)) === 'served') keep(pincode);
-      else setProblem(texts.pincodeInvalid);
+      const availability = await checkPincode(pincode);
+      if (availability === 'served') keep(pincode);
+      else setProblem(availability === 'unserved' ? texts.pincodeUnserved(pincode) : texts.pincodeInvalid);
     });
     if (!asked) setProblem(texts.pincodeFailed);
   };
@@ -56,7 +58,7 @@ export function PincodeCheck() {
         </Button>
       </div>
       <p role="status" className={classes(styles.answer, served && styles.good, problem && styles.bad)}>
-        {problem ?? (served && `${texts.pincodeServed(pincode)} ${texts.pincodePromise}`)}
+        {problem ?? (served && `${texts.pincodeServed(pincode)} ${termsWords(terms, texts)}`)}
       </p>
     </form>
   );

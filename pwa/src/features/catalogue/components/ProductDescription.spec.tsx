@@ -13,10 +13,15 @@ it('shows a field of the owner’s that is called Unit beside the unit of the pa
   const errors = vi.spyOn(console, 'error');
   const product = { ...aProduct({ unit: '500 g' }), description: 'Long grains.' };
   const { rerender } = render(
-    <ProductDescription product={{ ...product, more_details: { Unit: 'Gram', Brand: 'Anokhi' } }} />,
+    <ProductDescription
+      delivery="usual"
+      product={{ ...product, more_details: { Unit: 'Gram', Brand: 'Anokhi' } }}
+    />,
   );
   expect(details()).toEqual(['Unit500 g', 'UnitGram', 'BrandAnokhi']);
-  rerender(<ProductDescription product={{ ...product, more_details: { Brand: 'Anokhi' } }} />);
+  rerender(
+    <ProductDescription delivery="usual" product={{ ...product, more_details: { Brand: 'Anokhi' } }} />,
+  );
   expect(details()).toEqual(['Unit500 g', 'BrandAnokhi']);
   expect(errors).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { useId } from 'react';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useOnline } from '#connection/use-online.ts';
@@ -8,11 +9,16 @@ import type { KnownProduct } from '../hooks/use-product';
 import { productTexts } from '../texts/product';
 import styles from './ProductDescription.module.css';
 
+interface ProductDescriptionProps {
+  readonly product: KnownProduct;
+  readonly delivery: DeliveryOffer;
+}
+
 /**
  * The description with its static bullets, and the extra fields as a table (docs/product.md#product-page). Without a
  * network, what this device has not fetched yet is announced for later.
  */
-export function ProductDescription({ product }: { readonly product: KnownProduct }) {
+export function ProductDescription({ product, delivery }: ProductDescriptionProps) {
   const texts = useTexts(productTexts);
   const [descriptionId, detailsId] = [useId(), useId()];
   const online = useOnline();
@@ -36,12 +42,14 @@ export function ProductDescription({ product }: { readonly product: KnownProduct
           </div>
         )}
         <ul className={styles.bullets}>
-          {texts.bullets.map((bullet) => (
-            <li key={bullet}>
-              <Icon name="check" size={18} />
-              {bullet}
-            </li>
-          ))}
+          {[texts.quality, delivery === 'usual' ? texts.packedSoon : texts.packed, ...texts.bullets].map(
+            (bullet) => (
+              <li key={bullet}>
+                <Icon name="check" size={18} />
+                {bullet}
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <section className={styles.part} aria-labelledby={detailsId}>

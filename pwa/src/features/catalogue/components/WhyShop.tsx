@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { useId } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -7,7 +8,7 @@ import styles from './WhyShop.module.css';
 const signs = ['clock', 'receipt', 'grid', 'shield'] as const;
 
 /** Why one should buy here (docs/product.md#product-page). */
-export function WhyShop() {
+export function WhyShop({ delivery }: { readonly delivery: DeliveryOffer }) {
   const texts = useTexts(productTexts);
   const titleId = useId();
   return (
@@ -21,7 +22,7 @@ export function WhyShop() {
             </span>
             <div>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{index === 0 && delivery !== 'usual' ? texts.whyFast : text}</p>
             </div>
           </li>
         ))}

@@ -8,6 +8,7 @@ it('contains a product’s price after discount in rupees, its stock and its rat
   const thing = productThing(
     aProduct({ price: 99.5, discount: 10, stock: 3, averageRating: 4.4, totalReviews: 7 }),
     whole,
+    'usual',
   );
   expect(thing).toMatchObject({
     '@type': 'Product',
@@ -17,16 +18,22 @@ it('contains a product’s price after discount in rupees, its stock and its rat
 });
 
 it('says nothing of a rating that nobody gave', () => {
-  expect(productThing(aProduct({ totalReviews: 0, averageRating: 0 }), whole)).not.toHaveProperty(
+  expect(productThing(aProduct({ totalReviews: 0, averageRating: 0 }), whole, 'usual')).not.toHaveProperty(
     'aggregateRating',
   );
+});
+
+it('says what delivery costs only where it is free in the whole country', () => {
+  const shipping = (delivery: 'usual' | 'free' | 'varies') =>
+    JSON.stringify(productThing(aProduct(), whole, delivery)).includes('shippingRate');
+  expect([shipping('usual'), shipping('free'), shipping('varies')]).toEqual([true, false, false]);
 });
 
 it('is sold out only when no variant is left either', () => {
   const variant = { _id: 'a'.repeat(24), name: 'Large' };
   const availability = (stock: number) => {
     const sold = { ...aProduct({ stock: 0 }), variants: [{ ...variant, stock }] };
-    return JSON.stringify(productThing(sold, whole));
+    return JSON.stringify(productThing(sold, whole, 'usual'));
   };
   expect(availability(0)).toContain('OutOfStock');
   expect(availability(1)).toContain('InStock');

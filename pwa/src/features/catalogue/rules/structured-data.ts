@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { BreadcrumbList, Offer, Product, WithContext } from 'schema-dts';
 import type { KnownProduct } from './known-product';
@@ -15,8 +16,15 @@ export interface Step {
 /** Returns within 7 days of delivery (docs/product.md#return-policy). */
 const RETURN_DAYS = 7;
 
-/** A product in schema.org's words: price in INR, availability, rating (docs/product.md#product-metadata). */
-export function productThing(product: KnownProduct, whole: Whole): WithContext<Product> {
+/**
+ * A product in schema.org's words: price in INR, availability, rating (docs/product.md#product-metadata).
+ * @param delivery what delivery costs is only said where it is free in the whole country
+ */
+export function productThing(
+  product: KnownProduct,
+  whole: Whole,
+  delivery: DeliveryOffer,
+): WithContext<Product> {
   const { _id, name, description, image, unit, averageRating, totalReviews } = product;
   return {
     '@context': 'https://schema.org',
@@ -27,7 +35,7 @@ export function productThing(product: KnownProduct, whole: Whole): WithContext<P
     ...(description ? { description } : {}),
     image: image.map(whole),
     ...(product.category[0] ? { category: product.category[0].name } : {}),
-    offers: offerOf(product, whole),
+    offers: offerOf(product, whole, delivery),
     ...(totalReviews > 0
       ? {
           aggregateRating: {
@@ -42,7 +50,7 @@ export function productThing(product: KnownProduct, whole: Whole): WithContext<P
   };
 }
 
-function offerOf(product: KnownProduct, whole: Whole): Offer {
+function offerOf(product: KnownProduct, whole: Whole, delivery: DeliveryOffer): Offer {
   const somethingLeft =
     product.stock > 0 || (product.variants ?? []).some(({ stock }) => stock !== undefined && stock > 0);
   return {
@@ -58,11 +66,15 @@ function offerOf(product: KnownProduct, whole: Whole): Offer {
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: RETURN_DAYS,
     },
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-    },
+    ...(delivery === 'usual'
+      ? {
+          shippingDetails: {
+            '@type': 'OfferShippingDetails',
+            shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+          },
+        }
+      : {}),
   };
 }
 

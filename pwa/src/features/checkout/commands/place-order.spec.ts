@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
+import { deliveryAreas } from '#data/api/delivery-areas-api.ts';
 import { cashOnDelivery, ownOrders } from '#data/api/orders-api.ts';
 import { aCartLine } from '#data/db/a-cart-product.ts';
+import { readDeliveryAreas, writeDeliveryAreas } from '#data/db/delivery-areas-row.ts';
 import { openStore } from '#data/db/open-store.ts';
 import type { CartServer } from '#data/outbox/a-cart-server.ts';
 import { appendToOutbox } from '#data/outbox/outbox.ts';
 import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
 import { address, dal, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
+import { aDeliveryArea } from '#test-data/a-delivery-area.ts';
+import { writtenAddress } from '#test-data/an-address.ts';
 import { ORDER_ATTEMPT } from '../order-attempt';
 import { PREPARED_ORDER } from '../prepared-order';
 import { checkoutTexts as texts } from '../texts';
@@ -19,6 +23,7 @@ vi.mock('#data/api/orders-api.ts', () => ({
   ownOrder: vi.fn(),
   ownOrders: vi.fn(),
 }));
+vi.mock('#data/api/delivery-areas-api.ts', () => ({ deliveryAreas: vi.fn() }));
 vi.mock('#data/api/cart-api.ts', () => ({
   cartItems: () => counter.cart.cartItems(),
   addToCart: (...call: Parameters<CartServer['addToCart']>) => counter.cart.addToCart(...call),
@@ -29,7 +34,9 @@ let counter: OrderCounter;
 const keys = () => vi.mocked(cashOnDelivery).mock.calls.map(([, key]) => key);
 
 beforeEach(async () => {
-  await (await openStore()).forgetShopper();
+  const store = await openStore();
+  await store.forgetShopper();
+  await store.device.clear();
   await signsIn(asha);
   counter = new OrderCounter();
   await counter.addToCart(2);
@@ -181,5 +188,26 @@ describe('what has changed since the shopper looked', () => {
   it('leaves any other refusal to be shown', async () => {
     vi.mocked(cashOnDelivery).mockRejectedValueOnce(new ApiError('address.missing', 'No such address.', 404));
     await expect(placeOrder(address, 338, 'cash')).rejects.toThrow('No such address.');
+  });
+
+  it('is reported when the shop charges otherwise for the delivery, which is fetched then', async () => {
+    const store = await openStore();
+    await store.addresses.put({ ...writtenAddress, _id: address, userId: asha._id, status: true });
+    await writeDeliveryAreas(store, { version: 1, areas: [aDeliveryArea({ charge: 40 })] });
+    vi.mocked(deliveryAreas).mockResolvedValueOnce({ version: 2, areas: [aDeliveryArea({ charge: 55 })] });
+    vi.mocked(cashOnDelivery).mockRejectedValueOnce(
+      new ApiError('order.changed', 'Prices have changed.', 409),
+    );
+    expect(await placeOrder(address, 378, 'cash')).toMatchObject({ outcome: 'changed' });
+    expect(await readDeliveryAreas(store)).toMatchObject({ version: 2 });
+    expect(await placeOrder(address, 393, 'cash')).toMatchObject({ outcome: 'placed' });
+  });
+
+  it('is that the shop does not deliver there: nothing is sent', async () => {
+    const store = await openStore();
+    await store.addresses.put({ ...writtenAddress, _id: address, userId: asha._id, status: true });
+    await writeDeliveryAreas(store, { version: 1, areas: [aDeliveryArea({ codes: ['11*'] })] });
+    await expect(placeOrder(address, 338, 'cash')).rejects.toThrow(texts.unserved);
+    expect(cashOnDelivery).not.toHaveBeenCalled();
   });
 });

@@ -12,6 +12,7 @@ import { checkoutTexts } from '../texts';
 import { askAboutAttempt, attemptIn } from './check-attempt';
 import { freshCart, linesOf } from './fresh-cart';
 import { type PlacedOrder, sendOrder } from './send-order';
+import { termsOfAddress } from './terms-of-address';
 
 /**
  * Orders what is in the cart, exactly once: the cart is brought in step first, and the same order sent again (a lost
@@ -23,7 +24,7 @@ import { type PlacedOrder, sendOrder } from './send-order';
  * @returns the order, or where it is paid; what has changed, with the lines as they were on the screen, when prices or
  *   stock differ; or that nobody knows, when the answer was lost
  * @throws ApiError when the server cannot be asked before anything was ordered, or says no for another reason; Error when
- *   the cart is empty by now, or a variant must be chosen first
+ *   the cart is empty by now, a variant must be chosen first, or the shop does not deliver there
  */
 export async function placeOrder(addressId: string, seenRupees: number, way: WayToPay): Promise<PlacedOrder> {
   const { withLock } = await import('#data/api/with-lock.ts');
@@ -46,7 +47,10 @@ async function order(addressId: string, seenRupees: number, way: WayToPay): Prom
   if (unpaidTwin(lines, await store.orders.toArray(), Date.now())) return { outcome: 'unpaid-twin' };
   // Whoever thinks that their order is still in the cart must not order twice what has come in since.
   if (earlier.outcome === 'placed') return { outcome: 'changed', message: texts.earlierPlaced, before };
-  if (totalRupeesOf(lines) !== seenRupees) return { outcome: 'changed', message: texts.changed, before };
+  const terms = await termsOfAddress(store, addressId);
+  if (!terms) throw new Error(texts.unserved);
+  if (totalRupeesOf(lines, terms) !== seenRupees)
+    return { outcome: 'changed', message: texts.changed, before };
   const wanted = orderOf(lines, addressId, seenRupees, way);
   const items = lines.map(({ itemId }) => itemId);
   const key = await noteAttempt(store, owner, wanted, items);
@@ -66,7 +70,7 @@ function orderOf(
   }));
   return way === 'cash'
     ? { way, body: { list_items, totalAmt, address: addressId } }
-    : { way, body: { list_items, totalAmt, subTotalAmt: totalAmt, addressId } };
+    : { way, body: { list_items, totalAmt, subTotalAmt: totalRupeesOf(lines), addressId } };
 }
 
 /**

@@ -4,25 +4,31 @@ import { needsChoice } from '#data/db/rows.ts';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';
+import { termsOfAddress } from './terms-of-address';
 
 /**
  * Keeps the cart as the shopper sees it, and where it shall go, as an order to be placed later; it replaces an
  * earlier one. Nothing is sent, now or later: placing it takes the shopper's tap.
  * @param addressId where it shall go
- * @throws Error when nobody is known on this device, the cart is empty, or a variant must be chosen first
+ * @throws Error when nobody is known on this device, the cart is empty, a variant must be chosen first, or the shop does not
+ *   deliver there
  */
 export async function prepareOrder(addressId: string): Promise<void> {
   const store = await openStore();
-  const { settings, cartLines, products } = store;
-  await store.transaction('rw', settings, cartLines, products, async () => {
-    const [owner, lines] = await Promise.all([ownerOf(store), linesOf(store)]);
-    if (!owner || lines.length === 0 || lines.some(needsChoice))
+  const { settings, cartLines, products, addresses, device } = store;
+  await store.transaction('rw', settings, cartLines, products, addresses, device, async () => {
+    const [owner, lines, terms] = await Promise.all([
+      ownerOf(store),
+      linesOf(store),
+      termsOfAddress(store, addressId),
+    ]);
+    if (!owner || !terms || lines.length === 0 || lines.some(needsChoice))
       throw new Error('There is nothing, or nobody, to prepare an order for');
     const value: PreparedOrder = {
       owner,
       addressId,
       lines,
-      totalRupees: totalRupeesOf(lines),
+      totalRupees: totalRupeesOf(lines, terms),
       preparedAt: Date.now(),
     };
     await settings.put({ key: PREPARED_ORDER, value });

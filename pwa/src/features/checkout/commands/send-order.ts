@@ -49,10 +49,19 @@ export async function sendOrder(
     await whileOwned(store, owner, [], () => store.settings.delete(ORDER_ATTEMPT));
     // The line of the cart gets the variants to choose from.
     if (error.code === 'variant.required') await fetchCart();
+    // The charge may be what has changed, or that the shop delivers there; the next order asks again.
+    if (error.code === 'order.changed' || error.code === 'order.not-served') await fetchTerms();
     if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
     await fetchCart();
     return { outcome: 'changed', message: error.message, before };
   }
+}
+
+async function fetchTerms(): Promise<void> {
+  const { fetchDeliveryAreas } = await import('#data/queries/fetch-delivery-areas.ts');
+  await fetchDeliveryAreas().catch((error: unknown) =>
+    console.warn('Where the shop delivers could not be fetched', error),
+  );
 }
 
 async function sendCash(

@@ -14,7 +14,8 @@ export type Hindrance =
   | 'unpaid'
   | 'checking'
   | 'too-few'
-  | 'unchosen';
+  | 'unchosen'
+  | 'unserved';
 
 interface CheckoutBarProps {
   readonly total: number;
@@ -46,6 +47,7 @@ export function CheckoutBar(props: CheckoutBarProps) {
     unpaid: texts.unpaidNote,
     checking: texts.checkingToday,
     'too-few': texts.changeCart,
+    unserved: texts.unserved,
     unchosen: unchosen ? texts.chooseFirst(unchosen) : texts.changeCart,
   };
   const stopped = hindrance !== undefined || busy !== undefined;

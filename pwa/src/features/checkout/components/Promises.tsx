@@ -4,11 +4,16 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { checkoutTexts } from '../texts';
 import styles from './Promises.module.css';
 
+interface PromisesProps {
+  /** What is promised of the delivery; nothing while that depends on an address. */
+  readonly delivery: string | undefined;
+}
+
 /**
- * What a shopper may rely on before they order: paying at the door, free delivery, returns
+ * What a shopper may rely on before they order: paying at the door, the delivery, returns
  * (docs/product.md#return-policy).
  */
-export function Promises() {
+export function Promises({ delivery }: PromisesProps) {
   const texts = useTexts(checkoutTexts);
   return (
     <ul className={styles.promises} aria-label={texts.promises}>
@@ -16,10 +21,12 @@ export function Promises() {
         <Icon name="shield" size={20} />
         {texts.payAtDoor}
       </li>
-      <li>
-        <Icon name="truck" size={20} />
-        {texts.freeDelivery}
-      </li>
+      {delivery && (
+        <li>
+          <Icon name="truck" size={20} />
+          {delivery}
+        </li>
+      )}
       <li>
         <Icon name="refresh" size={20} />
         <Link to="/return-policy">{texts.easyReturns}</Link>

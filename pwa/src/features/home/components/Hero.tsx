@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useDeliveryOffer } from '#data/queries/use-delivery.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -20,6 +21,7 @@ interface HeroProps {
 /** The first thing one sees: a greeting that types itself, and Shop Now (docs/product.md#hero). */
 export function Hero({ username, shopLines, lead, running, onShopNow }: HeroProps) {
   const texts = useTexts(homeTexts);
+  const offer = useDeliveryOffer();
   const lines = useMemo(
     () => [username ? texts.welcome(username) : texts.greeting, ...shopLines],
     [username, texts, shopLines],
@@ -37,7 +39,7 @@ export function Hero({ username, shopLines, lead, running, onShopNow }: HeroProp
         <ul className={styles.facts}>
           <li>
             <Icon name="truck" size={18} />
-            {texts.facts.free}
+            {offer === 'varies' ? texts.facts.byPincode : texts.facts.free}
           </li>
           <li>
             <Icon name="shield" size={18} />

@@ -1,4 +1,4 @@
-import { formatTotal } from '@jhola/shared/domain/money/money';
+import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import type { OrderRow } from '#data/db/rows.ts';
 import { formatMoment } from '#i18n/format-time.ts';
@@ -46,7 +46,7 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
       <Card labelledBy="own-order-items" className={styles.part}>
         <h2 id="own-order-items">{texts.items}</h2>
         <OrderedProducts products={order.product_details} />
-        <OrderBill totalRupees={order.totalAmt} />
+        <OrderBill order={order} />
       </Card>
       <Card labelledBy="own-order-address" className={styles.part}>
         <h2 id="own-order-address">{texts.deliverTo}</h2>
@@ -62,18 +62,18 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
   );
 }
 
-/** What an order comes to; delivery is free (docs/product.md#bill). @param totalRupees of the whole order */
-function OrderBill({ totalRupees }: { readonly totalRupees: number }) {
+/** What an order comes to, and what of it is for the delivery (docs/product.md#bill). */
+function OrderBill({ order: { totalAmt, deliveryCharge } }: { readonly order: OrderRow }) {
   const texts = useTexts(ownOrderTexts);
   return (
     <dl className={styles.bill}>
       <div>
         <dt>{texts.delivery}</dt>
-        <dd>{texts.free}</dd>
+        <dd>{deliveryCharge ? formatRupees(deliveryCharge) : texts.free}</dd>
       </div>
       <div className={styles.total}>
         <dt>{texts.total}</dt>
-        <dd>{formatTotal(totalRupees)}</dd>
+        <dd>{formatTotal(totalAmt)}</dd>
       </div>
     </dl>
   );

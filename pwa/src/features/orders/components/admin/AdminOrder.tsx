@@ -1,4 +1,4 @@
-import { formatTotal } from '@jhola/shared/domain/money/money';
+import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import type { OrderRow } from '#data/db/rows.ts';
@@ -82,6 +82,11 @@ function OrderLines({ order }: { readonly order: OrderRow }) {
     <Card labelledBy="order-lines" className={styles.part}>
       <h2 id="order-lines">{texts.lines}</h2>
       <OrderedProducts products={order.product_details} />
+      {order.deliveryCharge !== undefined && (
+        <p className={styles.total}>
+          {texts.deliveryCharge} <span>{formatRupees(order.deliveryCharge)}</span>
+        </p>
+      )}
       <p className={styles.total}>
         {texts.total} <strong>{formatTotal(order.totalAmt)}</strong>
       </p>

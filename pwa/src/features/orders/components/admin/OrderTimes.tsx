@@ -15,7 +15,7 @@ export function OrderTimes({ order }: { readonly order: OrderRow }) {
     <p className={styles.times}>
       <time dateTime={order.createdAt}>{texts.placedAt(formatMoment(placed, language))}</time>
       {orderGroup(order.payment_status) === 'newPending' && (
-        <span>{texts.promisedBy(formatMoment(promisedBy(placed), language))}</span>
+        <span>{texts.promisedBy(formatMoment(promisedBy(placed, order.deliveryPromise), language))}</span>
       )}
     </p>
   );

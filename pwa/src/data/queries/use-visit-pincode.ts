@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
-import { onTokensChange } from '#data/api/tokens.ts';
-import { readVisitPincode, writeVisitPincode } from '#data/db/visit-pincode.ts';
+import { onTokensChange } from '../api/tokens';
+import { readVisitPincode, writeVisitPincode } from '../db/visit-pincode';
 
 const visitPincodeAtom = atom<string | undefined>(undefined);
 // The server and the first render know none; logging out forgets it.
