@@ -12,6 +12,7 @@ export const adminOrderPaths = {
   exportCsv: '/api/order/admin/export',
   invoice: '/api/order/admin/invoice/:orderId',
   packingSlip: '/api/order/admin/packing-slip/:orderId',
+  print: '/api/order/admin/print',
 } as const;
 
 /** Which orders are meant; each narrows. */
@@ -100,6 +101,24 @@ export const BulkStatusAnswer = answerOf(
   ),
 ).meta({ id: 'BulkStatusAnswer' });
 export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>;
+
+/** The papers of orders. */
+export const OrderPaper = z.enum(['invoices', 'packing-slips']);
+export type OrderPaper = z.infer<typeof OrderPaper>;
+
+const MAX_PRINTED = 200;
+
+/** Answered as one application/pdf, in the order of the request. */
+export const PrintOrdersRequest = z
+  .object({
+    orderIds: z.array(OrderId).min(1).max(MAX_PRINTED, `At most ${MAX_PRINTED} orders are printed at once`),
+    paper: OrderPaper,
+  })
+  .meta({ id: 'PrintOrdersRequest' });
+export type PrintOrdersRequest = z.infer<typeof PrintOrdersRequest>;
+
+/** The header that names the orders of a request that have no such paper, with commas between them. */
+export const LEFT_OUT_HEADER = 'x-left-out';
 
 /** Carrier and tracking number of an order that is shipped already; the last ones count. */
 export const OrderShipmentRequest = z

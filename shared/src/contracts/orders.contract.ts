@@ -146,6 +146,8 @@ export const Order = z
     quantity: z.number().int(),
     /** Missing for orders without a carrier, and for all from before there were any. */
     shipment: Shipment.optional(),
+    /** Missing until the invoice is issued (docs/product.md#invoice-numbers). */
+    invoiceNumber: z.string().optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

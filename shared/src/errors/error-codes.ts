@@ -150,7 +150,11 @@ export const errorCodes = {
   'order.changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
   'order.cancelled-no-documents': {
     status: 409,
-    message: 'This order was cancelled: there is no invoice and no packing slip for it.',
+    message: 'This order was cancelled: there is no packing slip for it, and no invoice was issued.',
+  },
+  'order.nothing-to-print': {
+    status: 409,
+    message: 'None of these orders has this paper: they are cancelled, or their card has not paid yet.',
   },
   'order.not-cancellable': { status: 409, message: 'This order can no longer be cancelled.' },
   'order.not-shipped': {

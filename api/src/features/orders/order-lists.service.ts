@@ -53,6 +53,15 @@ export class OrderLists {
     return record;
   }
 
+  /** The orders with these numbers, each once, in the order of the numbers; those that do not exist are left out. */
+  async several(orderIds: readonly string[]): Promise<OrderRecord[]> {
+    const records = await this.orders
+      .find({ orderId: trusted({ $in: [...orderIds] }) })
+      .lean<OrderRecord[]>();
+    const found = new Map(records.map((record) => [record.orderId, record]));
+    return [...new Set(orderIds)].flatMap((orderId) => found.get(orderId) ?? []);
+  }
+
   /**
    * A page of the wanted orders of all shoppers.
    * @throws ShopError order.missing when the cursor names no order

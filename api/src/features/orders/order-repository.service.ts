@@ -7,7 +7,7 @@ import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
 
 /** The fields that a transition writes. */
-export interface OrderChange extends Partial<Pick<OrderRecord, 'paymentStatus' | 'group'>> {
+export interface OrderChange extends Partial<Pick<OrderRecord, 'paymentStatus' | 'group' | 'invoice'>> {
   readonly payment: OrderRecord['payment'];
   readonly reached?: ReachedStage;
 }

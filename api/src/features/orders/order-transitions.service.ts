@@ -1,10 +1,12 @@
 import { nextOrder, type OrderEvent, type OrderOutcome } from '@jhola/shared/domain/orders/order-machine';
 import { furthestStage, orderGroup, paymentStatusOf } from '@jhola/shared/domain/orders/order-stages';
+import { isShipped } from '@jhola/shared/domain/orders/shipments';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { CartService } from '../cart/cart.service.js';
+import { InvoiceNumbers } from './invoices/invoice-numbers.service.js';
 import { OrderMails } from './mails/order-mails.service.js';
 import type { CardPayment, OrderRecord } from './models/order.model.js';
 import { toEventPayload } from './order-event-payload.js';
@@ -22,6 +24,7 @@ export class OrderTransitions {
     private readonly cart: CartService,
     private readonly trail: OrderTrail,
     private readonly mails: OrderMails,
+    private readonly invoices: InvoiceNumbers,
     private readonly events: Events,
     private readonly config: ShopConfig,
   ) {}
@@ -55,7 +58,7 @@ export class OrderTransitions {
     return now;
   }
 
-  private write(
+  private async write(
     order: OrderRecord,
     outcome: OrderOutcome,
     isMoved: boolean,
@@ -63,6 +66,9 @@ export class OrderTransitions {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const at = new Date();
+    // By law the invoice of goods is issued before they leave.
+    const isToBeIssued = isMoved && !order.invoice && isShipped(outcome.stage);
+    const [invoice] = isToBeIssued ? await this.invoices.next(1, at, session) : [];
     const paymentStatus = paymentStatusOf(outcome.stage);
     const secondTry = new Date(at.getTime() + this.config.paymentCheckS * 1000);
     const card = order.payment.card && cardAfter({ ...order.payment.card, ...learnt }, outcome, secondTry);
@@ -75,6 +81,7 @@ export class OrderTransitions {
           group: orderGroup(paymentStatus),
           reached: { status: outcome.stage, updatedAt: at },
         }),
+        ...(invoice && { invoice }),
       },
       session,
     );

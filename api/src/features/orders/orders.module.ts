@@ -14,6 +14,9 @@ import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
 import { DeliveredProducts } from './delivered-products.service.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
+import { InvoiceNumbers } from './invoices/invoice-numbers.service.js';
+import { invoiceCounterModel } from './invoices/models/invoice-counter.model.js';
+import { OrderInvoices } from './invoices/order-invoices.service.js';
 import { OrderMails } from './mails/order-mails.service.js';
 import { orderModel } from './models/order.model.js';
 import { providerMessageModel } from './models/provider-message.model.js';
@@ -48,14 +51,27 @@ import { OrderTrail } from './trail/order-trail.service.js';
     CatalogueModule,
     MailModule,
     StripeModule,
-    MongooseModule.forFeature([orderModel, providerMessageModel, trailEntryModel]),
+    MongooseModule.forFeature([
+      orderModel,
+      invoiceCounterModel,
+     
+      providerMessageModel,
+      trailEntryModel,
+    ]),
   ],
-  controllers: [OrdersController, PaymentsController, AdminOrdersController, OrderDocumentsController],
+  controllers: [
+    OrdersController,
+    PaymentsController,
+    AdminOrdersController,
+    OrderDocumentsController,
+  ],
   providers: [
     PlaceOrder,
     OrderCreation,
     OrderTransitions,
     OrderMails,
+    InvoiceNumbers,
+    OrderInvoices,
     CardCheckout,
     CardPayments,
     CardSweep,

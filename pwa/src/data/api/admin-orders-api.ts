@@ -2,7 +2,9 @@ import {
   AdminOrderDetailsAnswer,
   adminOrderPaths,
   BulkStatusAnswer,
+  LEFT_OUT_HEADER,
   OrderNoteAnswer,
+  type OrderPaper,
   type TrailEntry,
 } from '@jhola/shared/contracts/admin-orders.contract';
 import {
@@ -72,6 +74,25 @@ export function anyInvoice(orderId: string): Promise<Blob> {
 /** What goes into the parcel, as a PDF. */
 export function packingSlip(orderId: string): Promise<Blob> {
   return callForFile(pathOf(adminOrderPaths.packingSlip, orderId));
+}
+
+/** One kind of paper of several orders, as one PDF. */
+export interface PrintedOrders {
+  readonly file: Blob;
+  /** The numbers of the orders that have no such paper. */
+  readonly leftOut: readonly string[];
+}
+
+/** One kind of paper of several orders. */
+export async function printOrders(orderIds: readonly string[], paper: OrderPaper): Promise<PrintedOrders> {
+  let leftOut: readonly string[] = [];
+  const file = await callForFile(adminOrderPaths.print, {
+    body: { orderIds, paper },
+    onHeaders: (headers) => {
+      leftOut = headers.get(LEFT_OUT_HEADER)?.split(',') ?? [];
+    },
+  });
+  return { file, leftOut };
 }
 
 const pathOf = (path: string, orderId: string): string =>

@@ -97,7 +97,8 @@ export const refusalTextsHi: Required<RefusalTexts> = {
 
   'order.missing': 'ऐसा कोई ऑर्डर नहीं है।',
   'order.changed': 'दाम बदल गए हैं। कृपया नया कुल देख लें।',
-  'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसका बिल और पैकिंग स्लिप नहीं है।',
+  'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसकी पैकिंग स्लिप नहीं है, और बिल बना ही नहीं था।',
+  'order.nothing-to-print': 'इनमें से किसी ऑर्डर का यह कागज़ नहीं है: वे रद्द हैं, या उनका कार्ड से भुगतान अभी नहीं हुआ।',
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
   'order.not-shipped': 'कूरियर और ट्रैकिंग नंबर ऑर्डर भेजने के बाद ही दिए जा सकते हैं, और रद्द होने पर नहीं।',
   'order.illegal-stage': '{stage} वाला ऑर्डर {wanted} नहीं हो सकता।',

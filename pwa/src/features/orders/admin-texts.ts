@@ -1,4 +1,4 @@
-import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import type { OrderPaper, TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Payment, PaymentFlag, PaymentState } from '@jhola/shared/contracts/orders.contract';
 
 /** The words of the administrator's orders: finding, moving many, and one of them whole. */
@@ -35,6 +35,10 @@ export const adminOrderTexts = {
   close: 'Close',
   moved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
   notAllMoved: 'Not all orders were moved',
+  papers: { 'packing-slips': 'Packing slips', invoices: 'Invoices' } satisfies Record<OrderPaper, string>,
+  notAllPrinted: 'Not all orders were printed',
+  notPrinted: (count: number) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} not in the file: cancelled, or the card has not paid yet.`,
   notMoved: (count: number) => `${count} not moved:`,
   all: 'Manage Orders',
   order: (orderId: string) => `Order ${orderId}`,
@@ -59,6 +63,7 @@ export const adminOrderTexts = {
   },
   promisedBy: (time: string) => `Promised by ${time}`,
   invoice: 'Invoice',
+  invoiceNamed: (number: string) => `Invoice ${number}`,
   packingSlip: 'Packing slip',
   lines: 'Items',
   total: 'Total',

@@ -28,6 +28,8 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
   ['Items', ({ lines }) => lines.map((line) => `${line.quantity} × ${itemOf(line)}`).join('; ')],
   ['Pieces', ({ quantity }) => String(quantity)],
   ['Total (INR)', ({ totalPaise }) => toRupees(totalPaise).toFixed(2)],
+  ['Invoice', ({ invoice }) => invoice?.number ?? ''],
+  ['Invoice date (India)', ({ invoice }) => (invoice ? inIndia.format(invoice.issuedAt) : '')],
 ];
 
 /** Orders as a CSV file, one per row, written as a stream. */

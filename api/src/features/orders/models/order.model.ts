@@ -59,6 +59,12 @@ export interface PaymentRecord {
   readonly card?: CardPayment;
 }
 
+/** The invoice of an order: its number in the series of its financial year, and when it was issued. */
+export interface InvoiceRecord {
+  readonly number: string;
+  readonly issuedAt: Date;
+}
+
 /**
  * An order (docs/product.md#order-fields). Products, buyer and address are copies: later edits do not change
  * past orders.
@@ -86,6 +92,8 @@ export interface OrderRecord {
   readonly language?: Language;
   /** Missing while no carrier was named. */
   readonly shipment?: Shipment;
+  /** Missing until it is issued (docs/product.md#invoice-numbers). Never changed, nor taken away. */
+  readonly invoice?: InvoiceRecord;
   /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
   /** Whether what is bought together includes this order; missing while it is no sale, or not counted yet. */
@@ -170,6 +178,7 @@ const orderSchema = new Schema<OrderRecord>(
     searchParts: { type: [String], default: undefined },
     language: String,
     shipment: new Schema({ carrier: text, trackingNumber: text, trackingUrl: String }, part),
+    invoice: new Schema({ number: text, issuedAt: moment }, part),
     countedIn: Number,
     pairsCounted: Boolean,
   },
@@ -177,6 +186,7 @@ const orderSchema = new Schema<OrderRecord>(
 );
 
 orderSchema.index({ orderId: 1 }, { unique: true });
+orderSchema.index({ 'invoice.number': 1 }, { unique: true, sparse: true });
 // A shopper's orders, all orders, and the orders of one tab: each newest first.
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });

@@ -146,6 +146,15 @@ it('hands over invoice and packing slip until it is cancelled', async () => {
   expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
 });
 
+it('hands over the invoice of a cancelled order that was issued before, by its number', async () => {
+  const invoiceNumber = '2026-27/000042';
+  const cancelled = anOrder(['PLACED', 'SHIPPED', 'CANCELLED'], { orderId, invoiceNumber });
+  vi.mocked(adminOrderDetails).mockResolvedValue({ order: cancelled, trail });
+  show();
+  expect(await screen.findByRole('button', { name: `Invoice ${invoiceNumber}` })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Packing slip' })).toBeNull();
+});
+
 describe('the carrier', () => {
   const shipment = {
     carrier: 'Delhivery',

@@ -8,10 +8,10 @@ interface PickOrderProps {
   readonly picking: PickedOrders;
 }
 
-/** A box to pick an order with; none for an order that cannot be moved on any more. */
+/** A box to pick an order with; none for an order that can neither be moved on nor printed. */
 export function PickOrder({ orderId, picking }: PickOrderProps) {
   const texts = useTexts(adminOrderTexts);
-  if (!picking.open.some((order) => order.orderId === orderId)) return null;
+  if (!picking.pickable.some((order) => order.orderId === orderId)) return null;
   return (
     <label className={styles.pick}>
       <input
