@@ -21,6 +21,10 @@ import { OrderMails } from './mails/order-mails.service.js';
 import { orderModel } from './models/order.model.js';
 import { providerMessageModel } from './models/provider-message.model.js';
 import { trailEntryModel } from './models/trail-entry.model.js';
+import { newOrderMailsModel } from './new-order-mails/models/new-order-mails.model.js';
+import { NewOrderMailsController } from './new-order-mails/new-order-mails.controller.js';
+import { NewOrderMails } from './new-order-mails/new-order-mails.service.js';
+import { NewOrderMailsSetting } from './new-order-mails/new-order-mails-setting.service.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
@@ -54,7 +58,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     MongooseModule.forFeature([
       orderModel,
       invoiceCounterModel,
-     
+      newOrderMailsModel,
       providerMessageModel,
       trailEntryModel,
     ]),
@@ -64,12 +68,15 @@ import { OrderTrail } from './trail/order-trail.service.js';
     PaymentsController,
     AdminOrdersController,
     OrderDocumentsController,
+    NewOrderMailsController,
   ],
   providers: [
     PlaceOrder,
     OrderCreation,
     OrderTransitions,
     OrderMails,
+    NewOrderMails,
+    NewOrderMailsSetting,
     InvoiceNumbers,
     OrderInvoices,
     CardCheckout,

@@ -160,6 +160,8 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     social: 'सोशल लिंक',
     gstin: 'GST नंबर',
     gstPercent: 'GST प्रतिशत',
+    newOrderMails: 'नए ऑर्डर की मेल',
+    newOrderAddress: 'उनका पता',
   },
   yes: 'हाँ',
   no: 'नहीं',

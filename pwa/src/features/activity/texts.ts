@@ -163,6 +163,8 @@ export const activityTexts = {
     social: 'Social links',
     gstin: 'GSTIN',
     gstPercent: 'GST %',
+    newOrderMails: 'Mails about new orders',
+    newOrderAddress: 'Their address',
   } as Readonly<Record<string, string>>,
   yes: 'Yes',
   no: 'No',

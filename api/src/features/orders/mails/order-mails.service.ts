@@ -11,6 +11,7 @@ import { Events } from '#platform/events/events.service.js';
 import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { UserDirectory } from '../../account/user-directory.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { NewOrderMails } from '../new-order-mails/new-order-mails.service.js';
 import { orderMailStep } from './order-mail-step.js';
 import { orderMessage } from './order-message.js';
 
@@ -40,6 +41,7 @@ export class OrderMails implements OnModuleInit {
     private readonly events: Events,
     private readonly config: ShopConfig,
     private readonly settings: CurrentShopSettings,
+    private readonly newOrderMails: NewOrderMails,
   ) {}
 
   onModuleInit(): void {
@@ -47,11 +49,13 @@ export class OrderMails implements OnModuleInit {
   }
 
   /**
-   * Writes the mail that a transition of an order causes, if it causes one that the owner has not turned off.
+   * Writes the mail that a transition of an order causes, if it causes one that the owner has not turned off; and that to the
+   * shop itself, if the order is a new one.
    * @param before undefined for a new order
    */
   async announce(before: OrderRecord | undefined, now: OrderRecord, session: ClientSession): Promise<void> {
     const step = orderMailStep(before, now);
+    if (step === 'placed') await this.newOrderMails.announce(now, session);
     if (!step || !this.config.orderMails.includes(step)) return;
     const { orderId, userId } = now;
     const mail = { orderId, userId: userId.toHexString(), step, at: Date.now() };
