@@ -208,7 +208,7 @@ describe('the documents of orders', () => {
       const database = await aDatabase(shop);
       const orders = database.collection('orders');
       const [sample] = await orders.find({ orderId }).toArray();
-      const { _id, ...copied } = sample ?? {};
+      const { _id, invoice: _invoice, ...copied } = sample ?? {};
       const many = Array.from({ length: 1501 }, (_, at) => ({
         ...copied,
         orderId: `ORD-Q${String(at).padStart(9, '0')}`,

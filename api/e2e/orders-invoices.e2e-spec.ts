@@ -60,7 +60,7 @@ describe('the numbers of invoices', () => {
   }
   const adminsPaper = (orderId: string) => paper(orderId, admin, adminOrderPaths.invoice);
 
-  it('are one unbroken series when fifty orders are shipped and printed at once', async () => {
+  it('are one unbroken series when fifty orders are shipped and printed concurrently', async () => {
     const before = await issued();
     const ids = await many(PARALLEL);
     await Promise.all(
@@ -72,7 +72,7 @@ describe('the numbers of invoices', () => {
     );
   });
 
-  it('are given once to an order that is shipped, jumped ahead and printed at once', async () => {
+  it('are given once to an order that is shipped, jumped ahead and printed concurrently', async () => {
     const before = await issued();
     const id = await placed();
     await Promise.all([

@@ -71,7 +71,7 @@ describe('mails to the shop about its new orders', () => {
     expect(await mailsAbout(orderId)).toHaveLength(1);
   });
 
-  it('come once for each of fifty orders at once, and not again for a repeat', async () => {
+  it('come once for each of fifty concurrent orders, and not again for a repeat', async () => {
     dataOf(await choose({ to: 'other', address: OWNER }));
     const lines = [{ productId: tea._id, quantity: 1 }];
     const keys = Array.from({ length: 50 }, aKey);

@@ -84,7 +84,8 @@ describe('the papers of several orders', () => {
   it('are up to two hundred', async () => {
     const database = await aDatabase(shop);
     const orders = database.collection('orders');
-    const { _id, invoice, ...sample } = (await orders.findOne({ orderId: await placed() })) ?? {};
+    const [stored] = await orders.find({ orderId: await placed() }).toArray();
+    const { _id, ...sample } = stored ?? {};
     const ids = Array.from({ length: MAX + 1 }, (_, n) => `ORD-P${String(n).padStart(9, '0')}`);
     await orders.insertMany(ids.map((orderId) => ({ ...sample, orderId })));
     await database.close();

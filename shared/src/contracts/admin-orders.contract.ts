@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf, Id, Moment, Refusal } from './answer.contract.js';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
 import { Shipment } from './shipment.contract.js';
 
@@ -9,6 +10,7 @@ export const adminOrderPaths = {
   bulkStatus: '/api/order/admin/bulk-status',
   note: '/api/order/admin/note',
   shipment: '/api/order/admin/shipment',
+  cancelItems: '/api/order/admin/cancel-items',
   exportCsv: '/api/order/admin/export',
   invoice: '/api/order/admin/invoice/:orderId',
   packingSlip: '/api/order/admin/packing-slip/:orderId',
@@ -63,10 +65,10 @@ export const TrailEntry = z
   .object({
     at: Moment,
     by: TrailActor,
-    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment']),
+    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment', 'items']),
     /** The stage or payment state that was reached, or the flag. */
     to: z.string().optional(),
-    /** A note's text, or why. */
+    /** A note's text, which items were cancelled, or why. */
     text: z.string().optional(),
   })
   .meta({ id: 'TrailEntry' });
@@ -125,6 +127,24 @@ export const OrderShipmentRequest = z
   .object({ orderId: OrderId, shipment: Shipment })
   .meta({ id: 'OrderShipmentRequest' });
 export type OrderShipmentRequest = z.infer<typeof OrderShipmentRequest>;
+
+/** How many pieces of some lines are to stay in an order; 0 takes a line away. */
+export const CancelOrderItemsRequest = z
+  .object({
+    orderId: OrderId,
+    items: z
+      .array(
+        z.strictObject({
+          productId: Id,
+          variantId: Id.optional(),
+          quantity: z.number().int().min(0).max(MAX_QUANTITY_PER_ITEM),
+        }),
+      )
+      .min(1)
+      .max(MAX_CART_LINES),
+  })
+  .meta({ id: 'CancelOrderItemsRequest' });
+export type CancelOrderItemsRequest = z.infer<typeof CancelOrderItemsRequest>;
 
 export const OrderNoteRequest = z
   .object({ orderId: OrderId, text: z.string().trim().min(1).max(1000) })

@@ -55,6 +55,7 @@ export const auditActions = [
   'orders.refund-asked',
   'orders.note-added',
   'orders.shipment-set',
+  'orders.items-cancelled',
   'orders.sales-recounted',
   'reviews.deleted',
   'reviews.photo-removed',

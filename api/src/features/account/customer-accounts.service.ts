@@ -23,7 +23,7 @@ export interface CustomerPage {
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 500;
-const shown: ProjectionType<UserRecord> = {
+const shown = {
   name: 1,
   email: 1,
   mobile: 1,
@@ -32,7 +32,7 @@ const shown: ProjectionType<UserRecord> = {
   status: 1,
   createdAt: 1,
   last_login_date: 1,
-};
+} as const satisfies ProjectionType<UserRecord>;
 
 /** Accounts as administrators see and change them. */
 @Injectable()

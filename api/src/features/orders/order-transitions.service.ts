@@ -13,6 +13,7 @@ import { toEventPayload } from './order-event-payload.js';
 import { cardPaymentDue, orderMoved, orderPaymentMoved, orderPlaced } from './order-events.js';
 import { OrderRepository } from './order-repository.service.js';
 import { OrderStock } from './order-stock.service.js';
+import { openParts } from './payments/part-refunds.js';
 import { type Actor, OrderTrail } from './trail/order-trail.service.js';
 
 /** Writes order transitions: the only code that turns a step of the order machine into writes. */
@@ -66,7 +67,7 @@ export class OrderTransitions {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const at = new Date();
-    // By law the invoice of goods is issued before they leave.
+    // By law an invoice is issued before the products leave the shop.
     const isToBeIssued = isMoved && !order.invoice && isShipped(outcome.stage);
     const [invoice] = isToBeIssued ? await this.invoices.next(1, at, session) : [];
     const paymentStatus = paymentStatusOf(outcome.stage);
@@ -139,7 +140,8 @@ const trackingOf = ({ shipment }: OrderRecord) =>
 function cardAfter(card: CardPayment, outcome: OrderOutcome, secondTry: Date): CardPayment {
   if (outcome.payment === 'PENDING') return card;
   const { checkoutKey: _checkoutKey, checkAt: _checkAt, ...kept } = card;
-  const isOpen = outcome.asksRefund || (outcome.closesPage && card.sessionId !== undefined);
+  const isOpen =
+    outcome.asksRefund || (outcome.closesPage && card.sessionId !== undefined) || openParts(card).length > 0;
   return {
     ...kept,
     looks: 0,

@@ -26,6 +26,7 @@ import { NewOrderMailsController } from './new-order-mails/new-order-mails.contr
 import { NewOrderMails } from './new-order-mails/new-order-mails.service.js';
 import { NewOrderMailsSetting } from './new-order-mails/new-order-mails-setting.service.js';
 import { OrderCreation } from './order-creation.service.js';
+import { OrderItemCancellation } from './order-item-cancellation.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
 import { OrderRepository } from './order-repository.service.js';
@@ -42,6 +43,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { ProviderMessages } from './payments/provider-messages.service.js';
 import { PersonalOrders } from './personal-orders.service.js';
 import { PlaceOrder } from './place-order.service.js';
+import { SalesModule } from './sales/sales.module.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 import { SoldProducts } from './sold-products.service.js';
 import { OrderTrail } from './trail/order-trail.service.js';
@@ -54,6 +56,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     CartModule,
     CatalogueModule,
     MailModule,
+    SalesModule,
     StripeModule,
     MongooseModule.forFeature([
       orderModel,
@@ -84,6 +87,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     CardSweep,
     ProviderMessages,
     OrderProgress,
+    OrderItemCancellation,
     OrderLists,
     OrderRepository,
     OrderShipments,

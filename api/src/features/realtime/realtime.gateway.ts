@@ -20,6 +20,7 @@ import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import {
   orderHeld,
+  orderItemsCancelled,
   orderMoved,
   orderPaymentMoved,
   orderPlaced,
@@ -106,6 +107,7 @@ export class RealtimeGateway
       this.sockets.emit(SETTINGS_CHANGED_EVENT, { version });
     });
     this.events.on(orderShipmentSet, notify);
+    this.events.on(orderItemsCancelled, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis the next round finds them.

@@ -2,6 +2,7 @@ import {
   AdminOrderDetailsAnswer,
   adminOrderPaths,
   BulkStatusAnswer,
+  type CancelOrderItemsRequest,
   LEFT_OUT_HEADER,
   OrderNoteAnswer,
   type OrderPaper,
@@ -52,6 +53,15 @@ export async function addOrderNote(
 export async function setShipment(orderId: string, shipment: Shipment): Promise<Order> {
   const body = { orderId, shipment };
   return (await callApi({ method: 'post', path: adminOrderPaths.shipment, answer: OrderAnswer, body })).data;
+}
+
+/** Cancels items of an order: of each named line so many pieces stay. Returns the order as it now stands. */
+export async function cancelOrderItems(
+  body: CancelOrderItemsRequest,
+  idempotencyKey: string,
+): Promise<Order> {
+  const call = { method: 'post', path: adminOrderPaths.cancelItems, answer: OrderAnswer } as const;
+  return (await callApi({ ...call, body, idempotencyKey })).data;
 }
 
 /** Marks an order as shipped by a carrier. Returns the order as it now stands. */

@@ -50,7 +50,7 @@ export async function send<Answer extends ZodType>(
   throw new ApiError('answer.broken', refusalWords('answer.broken'), response.status);
 }
 
-/** What else is said and heard of a call for a file. */
+/** The options of a call for a file. */
 export interface FileCall {
   /** Sent by POST. */
   readonly body?: unknown;

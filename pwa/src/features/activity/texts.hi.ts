@@ -75,6 +75,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'stock.adjusted': 'स्टॉक ठीक किया:',
     'orders.moved': 'ऑर्डर आगे बढ़ाया:',
     'orders.refund-asked': 'रिफ़ंड शुरू किया:',
+    'orders.items-cancelled': 'कुछ सामान रद्द किया:',
     'orders.shipment-set': 'कूरियर लिखा:',
     'orders.note-added': 'नोट जोड़ा:',
     'orders.sales-recounted': 'सारी बिक्री दोबारा गिनी',

@@ -78,6 +78,7 @@ export const activityTexts = {
     'stock.adjusted': 'adjusted the stock of',
     'orders.moved': 'moved the order',
     'orders.refund-asked': 'started the refund of',
+    'orders.items-cancelled': 'cancelled items of',
     'orders.shipment-set': 'set the courier of',
     'orders.note-added': 'added a note to',
     'orders.sales-recounted': 'counted all sales anew',

@@ -62,6 +62,15 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   invoice: 'बिल',
   invoiceNamed: (number: string) => `बिल ${number}`,
   packingSlip: 'पैकिंग पर्ची',
+  cancelItems: 'कुछ सामान रद्द करें',
+  cancelItemsLead: 'चुनें कि हर सामान के कितने नग ऑर्डर में रहें। ग्राहक को मेल से बताया जाएगा।',
+  piecesStay: (stay, ordered) =>
+    stay === ordered ? `${stay}: सब रहेंगे` : stay === 0 ? '0: कोई नहीं रहेगा' : `${ordered} में से ${stay} रहेंगे`,
+  nothingStays: 'कुछ नहीं बचेगा। इसके बजाय पूरा ऑर्डर रद्द करें।',
+  givenBack: (amount) => `${amount} कार्ड पर लौटेंगे।`,
+  lessToCollect: (amount) => `तब ${amount} लेने होंगे।`,
+  itemsCancelled: 'सामान रद्द हुआ',
+  cancelledItems: 'रद्द किया हुआ सामान',
   lines: 'सामान',
   total: 'कुल',
   deliverTo: 'डिलीवरी का पता',
@@ -108,5 +117,6 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
     flag: 'भुगतान पर ध्यान दें',
     note: 'नोट',
     shipment: 'कूरियर',
+    items: 'सामान रद्द हुआ',
   },
 };

@@ -65,6 +65,15 @@ export const adminOrderTexts = {
   invoice: 'Invoice',
   invoiceNamed: (number: string) => `Invoice ${number}`,
   packingSlip: 'Packing slip',
+  cancelItems: 'Cancel Items',
+  cancelItemsLead: 'Choose how many pieces of each item stay in the order. The customer is told by mail.',
+  piecesStay: (stay: number, ordered: number) =>
+    stay === ordered ? `${stay}: all stay` : stay === 0 ? '0: none stays' : `${stay} of ${ordered} stay`,
+  nothingStays: 'Nothing would be left. Please cancel the whole order instead.',
+  givenBack: (amount: string) => `${amount} go back to the card.`,
+  lessToCollect: (amount: string) => `${amount} are to be collected then.`,
+  itemsCancelled: 'Items cancelled',
+  cancelledItems: 'Cancelled items',
   lines: 'Items',
   total: 'Total',
   deliverTo: 'Deliver to',
@@ -112,5 +121,6 @@ export const adminOrderTexts = {
     flag: 'Payment needs attention',
     note: 'Note',
     shipment: 'Courier',
+    items: 'Items cancelled',
   } satisfies Record<TrailEntry['what'], string>,
 } as const;

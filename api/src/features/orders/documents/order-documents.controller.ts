@@ -5,7 +5,7 @@ import {
   PrintOrdersRequest,
 } from '@jhola/shared/contracts/admin-orders.contract';
 import { OrderId, orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
@@ -49,6 +49,7 @@ export class OrderDocumentsController {
 
   /** A POST, because it issues invoices and its list is long. */
   @Post(adminOrderPaths.print)
+  @HttpCode(200)
   @Audience('admin')
   @ApiProduces(PDF)
   async print(

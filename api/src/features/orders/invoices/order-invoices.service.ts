@@ -7,7 +7,7 @@ import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { InvoiceNumbers } from './invoice-numbers.service.js';
 
-/** Whether the law asks for an order's invoice by now: its goods have left the shop. */
+/** Whether the law asks for an order's invoice by now: it has left the shop. */
 export const isInvoiceDue = ({ paymentStatus, statusHistory }: OrderRecord): boolean =>
   paymentStatus !== 'CANCELLED' && isShipped(furthestStage(statusHistory));
 

@@ -13,7 +13,7 @@ import { UserDirectory } from '../../account/user-directory.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { NewOrderMails } from '../new-order-mails/new-order-mails.service.js';
 import { orderMailStep } from './order-mail-step.js';
-import { orderMessage } from './order-message.js';
+import { type CancelledItemsFacts, orderMessage } from './order-message.js';
 
 /** A mail that is due: an event of its own, so that no other handler's failure sends it again. */
 interface DueMail {
@@ -22,6 +22,8 @@ interface DueMail {
   readonly step: OrderMailStep;
   /** When the step was taken, in milliseconds. */
   readonly at: number;
+  /** Which items were cancelled; that may happen more than once. */
+  readonly cancelled?: CancelledItemsFacts;
 }
 const orderMailDue = eventType<DueMail>('order.mail-due');
 
@@ -62,8 +64,20 @@ export class OrderMails implements OnModuleInit {
     await this.events.publish(session, orderMailDue(mail));
   }
 
-  private async send({ orderId, userId, step, at }: DueMail): Promise<void> {
-    const id = `${orderId}-${step}`;
+  /** Writes the mail about cancelled items of an order, if the owner has not turned it off. */
+  async announceCancelledItems(
+    { orderId, userId }: OrderRecord,
+    cancelled: CancelledItemsFacts,
+    session: ClientSession,
+  ): Promise<void> {
+    const step = 'items-cancelled';
+    if (!this.config.orderMails.includes(step)) return;
+    const mail = { orderId, userId: userId.toHexString(), step, at: Date.now(), cancelled } as const;
+    await this.events.publish(session, orderMailDue(mail));
+  }
+
+  private async send({ orderId, userId, step, at, cancelled }: DueMail): Promise<void> {
+    const id = `${orderId}-${step}${cancelled ? `-${at}` : ''}`;
     if (isGivenUp(at)) {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
@@ -76,7 +90,7 @@ export class OrderMails implements OnModuleInit {
     // The account was deleted, and its owner got a mail about that.
     if (!order || !recipient) return;
     const shopUrl = this.config.publicUrl;
-    const message = orderMessage({ step, order, name: recipient.name, shop, shopUrl });
+    const message = orderMessage({ step, order, cancelled, name: recipient.name, shop, shopUrl });
     await this.mailer.send(mailOf(message, { id, to: recipient.email, shop, shopUrl }));
   }
 }

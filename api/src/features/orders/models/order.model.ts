@@ -9,6 +9,7 @@ import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Schema, type Types } from 'mongoose';
+import type { PartRefund } from '../payments/part-refunds.js';
 import type { Seller } from '../seller.js';
 
 /** One ordered product as it was when it was ordered; amounts in paise. */
@@ -48,6 +49,8 @@ export interface CardPayment {
   readonly checkAt?: Date;
   /** How often it has been asked since the last change. */
   readonly looks: number;
+  /** What is given back for items that were cancelled; missing while none were. */
+  readonly parts?: readonly PartRefund[];
 }
 
 /** The payment of an order. */
@@ -85,6 +88,8 @@ export interface OrderRecord {
   /** Missing in orders from before the settings of the shop could be changed, see formerSeller. */
   readonly seller?: Seller;
   readonly lines: readonly OrderLine[];
+  /** The pieces that an administrator has cancelled; missing while none were. */
+  readonly cancelledLines?: readonly OrderLine[];
   readonly statusHistory: readonly ReachedStage[];
   /** The texts that an administrator's search matches at their beginning; always `orderSearchParts` of the order. */
   readonly searchParts: readonly string[];
@@ -131,6 +136,10 @@ const cardSchema = new Schema<CardPayment>(
     refundId: String,
     checkAt: Date,
     looks: whole,
+    parts: {
+      type: [new Schema<PartRefund>({ paise: whole, refundId: String, isDone: Boolean }, part)],
+      default: undefined,
+    },
   },
   part,
 );
@@ -174,6 +183,7 @@ const orderSchema = new Schema<OrderRecord>(
     ),
     seller: sellerSchema,
     lines: [lineSchema],
+    cancelledLines: { type: [lineSchema], default: undefined },
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },
     language: String,

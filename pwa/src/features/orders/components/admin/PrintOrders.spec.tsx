@@ -61,8 +61,8 @@ describe('the papers of selected orders', () => {
     await show([one, unpaid]);
     await selectAll();
     await print('Invoices');
-    const told = within(await screen.findByRole('dialog', { name: 'Not all orders were printed' }));
-    expect(told.getByRole('listitem').textContent).toBe(unpaid.orderId);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were printed' }));
+    expect(dialog.getByRole('listitem').textContent).toBe(unpaid.orderId);
     expect(saveFile).toHaveBeenLastCalledWith(file, 'invoices.pdf');
   });
 

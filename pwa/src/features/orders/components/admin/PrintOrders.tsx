@@ -11,7 +11,7 @@ import styles from './PrintOrders.module.css';
 
 const icons = { 'packing-slips': 'box', invoices: 'receipt' } as const satisfies Record<OrderPaper, string>;
 
-/** Prints the packing slips or invoices of these orders as one PDF; which have none is told by number. */
+/** Prints the packing slips or invoices of these orders as one PDF; those without one are listed by number. */
 export function PrintOrders({ orderIds }: { readonly orderIds: readonly string[] }) {
   const texts = useTexts(adminOrderTexts);
   const [printing, setPrinting] = useState<OrderPaper>();
