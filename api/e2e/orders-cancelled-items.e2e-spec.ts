@@ -1,4 +1,4 @@
-import { adminOrderPaths, type TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import { type AdminOrderDetailsAnswer, adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { advance, aKey, cancel, order, orderOf, placeOrder } from '@jhola/test-doubles/builders/orders';
@@ -11,6 +11,8 @@ import { until } from '@jhola/test-doubles/until';
 import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { untilIdle } from './harness/recovery.js';
 import { paperOf } from './harness/shop-settings.js';
+
+type Details = AdminOrderDetailsAnswer['data'];
 
 const STOCK = 1000;
 
@@ -47,10 +49,11 @@ describe('cancelling items of an order', () => {
       body: { orderId, items },
     });
   const coded = ({ status, body }: Answered) => [status, body.code];
-  const trailOf = async (orderId: string) =>
-    dataOf<{ trail: TrailEntry[] }>(
+  const detailsOf = async (orderId: string) =>
+    dataOf<Details>(
       await call(shop, adminOrderPaths.details.replace(':orderId', orderId), { token: admin.token }),
-    ).trail;
+    );
+  const trailOf = async (orderId: string) => (await detailsOf(orderId)).trail;
   const red = () => ({ productId: tee._id, variantId: tee.variants[0]?._id ?? '' });
   /** Three of dal and two red tees: 324 and 1,000 rupees. */
   async function mixed(): Promise<string> {
@@ -136,6 +139,10 @@ describe('cancelling items of an order', () => {
       await untilIdle(shop);
       expect(refunded().sort()).toEqual([108, 216]);
       expect(await refundsInTrail(orderId)).toEqual(expect.arrayContaining(['₹108.00', '₹216.00']));
+      expect((await detailsOf(orderId)).provider?.parts).toEqual([
+        { rupees: 108, isDone: true },
+        { rupees: 216, isDone: true },
+      ]);
       expect((await orderOf(shop, meera, orderId)).payment.state).toBe('PAID');
       dataOf(await cancel(shop, meera, orderId));
       const ended = await paymentBecomes(shop, meera, orderId, 'REFUNDED');

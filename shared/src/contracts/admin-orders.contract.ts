@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, Id, Moment, Refusal } from './answer.contract.js';
+import { answerOf, Id, Moment, Refusal, RupeesSum } from './answer.contract.js';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
 import { Shipment } from './shipment.contract.js';
@@ -81,7 +81,13 @@ export const AdminOrderDetailsAnswer = answerOf(
     trail: z.array(TrailEntry),
     /** What the card provider calls the payment and the refund. */
     provider: z
-      .object({ sessionId: z.string(), paymentId: z.string().optional(), refundId: z.string().optional() })
+      .object({
+        sessionId: z.string(),
+        paymentId: z.string().optional(),
+        refundId: z.string().optional(),
+        /** What is given back for cancelled items, and whether the provider has completed it. */
+        parts: z.array(z.object({ rupees: RupeesSum, isDone: z.boolean() })).optional(),
+      })
       .optional(),
   }),
 ).meta({ id: 'AdminOrderDetailsAnswer' });

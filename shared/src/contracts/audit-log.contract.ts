@@ -69,6 +69,7 @@ export const auditActions = [
   'files.pincodes-imported',
   'files.products-exported',
   'files.orders-exported',
+  'files.orders-printed',
   'files.activity-exported',
   'files.backup-taken',
   'files.backup-downloaded',

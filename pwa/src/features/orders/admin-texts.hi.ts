@@ -96,6 +96,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   sessionId: 'भुगतान कंपनी का सेशन',
   paymentId: 'भुगतान कंपनी का भुगतान',
   refundId: 'भुगतान कंपनी की वापसी',
+  partRefund: 'रद्द सामान के लिए',
   trail: 'अब तक क्या हुआ',
   trailFailed: 'अब तक क्या हुआ, यह नहीं मिल सका',
   note: 'नोट',

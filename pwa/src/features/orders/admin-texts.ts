@@ -100,6 +100,7 @@ export const adminOrderTexts = {
   sessionId: 'Provider’s session',
   paymentId: 'Provider’s payment',
   refundId: 'Provider’s refund',
+  partRefund: 'For cancelled items',
   trail: 'What happened',
   trailFailed: 'Its history could not be fetched',
   note: 'Note',

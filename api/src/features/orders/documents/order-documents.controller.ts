@@ -53,10 +53,11 @@ export class OrderDocumentsController {
   @Audience('admin')
   @ApiProduces(PDF)
   async print(
+    @ActingAdmin() by: AdminActor,
     @Body({ schema: PrintOrdersRequest }) request: PrintOrdersRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { file, leftOut } = await this.documents.print(request);
+    const { file, leftOut } = await this.documents.print(by, request);
     if (leftOut.length > 0) reply.header(LEFT_OUT_HEADER, leftOut.join());
     return new StreamableFile(file, { type: PDF, disposition: `inline; filename="${request.paper}.pdf"` });
   }

@@ -62,7 +62,7 @@ export class OrderDocuments {
    * @returns the file, and the numbers of the orders that have no such paper
    * @throws ShopError order.nothing-to-print
    */
-  async print({ orderIds, paper }: PrintOrdersRequest): Promise<PrintedOrders> {
+  async print(by: AdminActor, { orderIds, paper }: PrintOrdersRequest): Promise<PrintedOrders> {
     const found = await this.lists.several(orderIds);
     const isInvoices = paper === 'invoices';
     const orders = isInvoices
@@ -70,6 +70,10 @@ export class OrderDocuments {
       : found.filter((order) => !isCancelled(order));
     if (orders.length === 0) throw new ShopError('order.nothing-to-print');
     const printed = new Set(orders.map(({ orderId }) => orderId));
+    await this.audit.add(null, by, {
+      action: 'files.orders-printed',
+      after: { paper, printed: orders.length },
+    });
     const { invoiceOf, packingSlipOf, pdfOfAll } = await import('./papers.js');
     const { name } = await this.settings.get();
     const papers = orders.map((order) =>
