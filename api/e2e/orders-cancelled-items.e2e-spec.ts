@@ -101,17 +101,19 @@ describe('cancelling items of an order', () => {
 
   it('tells the shopper, each time, what does not come and what is to be paid', async () => {
     const orderId = await placeOrder(shop, meera, { ...dal, price: 108 }, 5);
-    for (const quantity of [3, 2]) dataOf(await keep(orderId, [{ productId: dal._id, quantity }]));
-    await untilIdle(shop);
+    for (const quantity of [3, 2]) {
+      dataOf(await keep(orderId, [{ productId: dal._id, quantity }]));
+      await untilIdle(shop);
+    }
     const sent = mails
       .mailsTo(meera.email)
-      .filter(({ subject }) => subject === `Your Jhola order ${orderId} has changed`);
+      .filter(({ subject }) => subject.includes(`${orderId} has changed`));
     expect(new Set(sent.map(({ headers }) => headers['message-id'])).size).toBe(2);
-    expect(sent.map(({ text }) => /will not be delivered: (.*)\./.exec(text)?.[1]).sort()).toEqual([
-      '1 × Dal (1 kg)',
-      '2 × Dal (1 kg)',
+    const facts = /will not be delivered: ([^.]*)\..*you pay (\S+) at your door/s;
+    expect(sent.map(({ text }) => facts.exec(text)?.slice(1))).toEqual([
+      ['2 × Dal (1 kg)', '₹324.00'],
+      ['1 × Dal (1 kg)', '₹216.00'],
     ]);
-    expect(sent.every(({ text }) => text.includes('you pay ₹216.00 at your door'))).toBe(true);
   });
 
   describe('of a paid card', () => {

@@ -8,6 +8,7 @@ import { call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { activityOf } from './harness/activity.js';
 import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 import { untilIdle } from './harness/recovery.js';
@@ -127,8 +128,8 @@ describe('mails to the shop about its new orders', () => {
     expect((await call(shop, newOrderMailsPath)).status).toBe(401);
     dataOf(await choose({ to: 'nobody', address: '' }));
     dataOf(await choose({ to: 'other', address: OWNER }));
-    const { body } = await call(shop, '/api/activity/admin/entries?area=settings', { token: admin.token });
-    expect(body.data[0]).toMatchObject({
+    const [entry] = await activityOf(shop, admin).list('?area=settings');
+    expect(entry).toMatchObject({
       action: 'settings.changed',
       before: { newOrderMails: 'nobody' },
       after: { newOrderMails: 'other', newOrderAddress: OWNER },
