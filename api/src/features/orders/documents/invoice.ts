@@ -8,6 +8,7 @@ import { type Column, putTable } from './sheet-table.js';
 
 const { margin, width } = PdfDocument;
 const HALF = width / 2;
+const SELLER_WIDTH = HALF + 60;
 const CANCELLED_WIDTH = 130;
 
 const columns: readonly Column[] = [
@@ -49,7 +50,8 @@ function putTitle(pdf: PdfDocument, { invoice, paymentStatus }: OrderRecord, gst
   });
   if (!invoice) {
     const says = 'The invoice is issued, with its number, when the order is shipped.';
-    return pdf.text(says, { ...right, x: right.x + 60, width: HALF - 60, y: titled, size: 9, soft: true });
+    const beside = { x: margin + SELLER_WIDTH, width: width - SELLER_WIDTH, align: 'right' } as const;
+    return pdf.text(says, { ...beside, y: titled, size: 9, soft: true });
   }
   const numbered = pdf.text(invoice.number, { ...right, y: titled, size: 12, bold: true });
   const dated = pdf.text(`Issued on ${dayOf(invoice.issuedAt)}`, {
@@ -72,7 +74,7 @@ function putSeller(pdf: PdfDocument, seller: Seller): number {
   const { name, address, supportPhone, supportEmail, gst } = seller;
   const named = pdf.text(name, { x: margin, y: margin, width: HALF, size: 20, bold: true });
   const lines = [address, `${supportPhone}, ${supportEmail}`, ...(gst ? [`GSTIN ${gst.number}`] : [])];
-  return pdf.text(lines.join('\n'), { x: margin, y: named, width: HALF, size: 9, soft: true });
+  return pdf.text(lines.join('\n'), { x: margin, y: named, width: SELLER_WIDTH, size: 9, soft: true });
 }
 
 function putParties(pdf: PdfDocument, order: OrderRecord, y: number): number {
