@@ -34,8 +34,5 @@ export function listingPath(category: Named, subcategory: Named): string {
 /** Where a shopper's order has its page. */
 export const ownOrderPath = (orderId: string): string => `/dashboard/myorders/${orderId}`;
 
-/** Where the administrator's list of all orders is, and below it each of them. */
-export const ADMIN_ORDERS_PATH = '/dashboard/AdminAllOrders';
-
-/** The address of one order's page for administrators. */
-export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS_PATH}/${orderId}`;
+/** Where an order has its page for administrators. */
+export const adminOrderPath = (orderId: string): string => `/dashboard/AdminAllOrders/${orderId}`;

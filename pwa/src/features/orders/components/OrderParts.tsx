@@ -50,7 +50,7 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
         {order.cancelled_products && (
           <>
             <h3>{texts.cancelledItems}</h3>
-            <p className={styles.quiet}>{texts.cancelledItemsLead}</p>
+            <p className={styles.quiet}>{texts.cancelledItemsLead[order.payment.method]}</p>
             <OrderedProducts products={order.cancelled_products} label={texts.cancelledItems} />
           </>
         )}

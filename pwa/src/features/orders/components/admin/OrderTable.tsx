@@ -1,8 +1,8 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
-import { adminOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
 import type { OrderRow } from '#data/db/rows.ts';
+import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
 import { orderTexts } from '#features/orders/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -8,10 +8,9 @@ interface PickOrderProps {
   readonly picking: PickedOrders;
 }
 
-/** A box to pick an order with; none for an order that can neither be moved on nor printed. */
+/** A box to pick an order with. */
 export function PickOrder({ orderId, picking }: PickOrderProps) {
   const texts = useTexts(adminOrderTexts);
-  if (!picking.pickable.some((order) => order.orderId === orderId)) return null;
   return (
     <label className={styles.pick}>
       <input

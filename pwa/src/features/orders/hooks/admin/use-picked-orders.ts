@@ -6,7 +6,7 @@ const MAX = 100;
 
 /** Some of the orders on the screen, picked to do something with all of them. */
 export interface PickedOrders {
-  /** Those of the orders that can be moved on, or have a paper to print. */
+  /** Those that can be picked: all on the screen. */
   readonly pickable: readonly OrderRow[];
   readonly picked: readonly OrderRow[];
   readonly isPicked: (orderId: string) => boolean;
@@ -15,21 +15,18 @@ export interface PickedOrders {
   readonly pickAll: (all: boolean) => void;
 }
 
-/** Keeps which of the orders on the screen are picked; what leaves the screen, or is cancelled, is picked no more. */
+/** Keeps which of the orders on the screen are picked; what leaves the screen is picked no more. */
 export function usePickedOrders(orders: readonly OrderRow[]): PickedOrders {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const pickable = orders.filter(
-    ({ payment_status, invoiceNumber }) => payment_status !== 'CANCELLED' || invoiceNumber !== undefined,
-  );
-  const picked = pickable.filter(({ orderId }) => ids.has(orderId));
+  const picked = orders.filter(({ orderId }) => ids.has(orderId));
   return {
-    pickable,
+    pickable: orders,
     picked,
     isPicked: (orderId) => ids.has(orderId),
     pick(orderId, wanted) {
       const others = picked.map((order) => order.orderId).filter((id) => id !== orderId);
       setIds(new Set(wanted ? [...others.slice(0, MAX - 1), orderId] : others));
     },
-    pickAll: (all) => setIds(new Set(all ? pickable.slice(0, MAX).map(({ orderId }) => orderId) : [])),
+    pickAll: (all) => setIds(new Set(all ? orders.slice(0, MAX).map(({ orderId }) => orderId) : [])),
   };
 }
