@@ -7,6 +7,7 @@ import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.cont
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
 import { customerPaths } from '@jhola/shared/contracts/customers.contract';
 import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
+import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { deleteQuestionPath, questionPaths } from '@jhola/shared/contracts/questions.contract';
@@ -16,7 +17,7 @@ import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
-import { aKey, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aKey, orderOf, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf, type Sent } from '@jhola/test-doubles/call';
@@ -80,7 +81,7 @@ describe('the audit log (promise 60)', () => {
   beforeAll(async () => {
     meera = await aCustomer(shop);
     const dal = await aProduct(shop, admin, { name: 'Ordered dal', stock: 50 });
-    const order = await placeOrder(shop, meera, dal);
+    const order = await placeOrder(shop, meera, dal, 2);
     const card = await orderByCard(shop, meera, dal);
     provider.simulator.pay(card.id);
     await paymentBecomes(shop, meera, card.orderId, 'PAID');
@@ -230,15 +231,21 @@ describe('the audit log (promise 60)', () => {
         },
       ],
     },
-    'orders moved, noted, refunded': {
+    'orders printed, moved, noted, refunded, items cancelled': {
       routes: [
         'POST /api/order/admin/update-status',
         'POST /api/order/update-status',
         'POST /api/order/admin/bulk-status',
         'POST /api/order/admin/note',
         'POST /api/order/admin/shipment',
+        'POST /api/order/admin/cancel-items',
+        'POST /api/order/admin/print',
       ],
       work: async () => {
+        const { product_details: lines } = await orderOf(shop, meera, ids.order);
+        const items = lines.map(({ productId }) => ({ productId, quantity: 1 }));
+        await must(act(adminOrderPaths.cancelItems, { body: { orderId: ids.order, items } }));
+        await must(act(adminOrderPaths.print, { body: { orderIds: [ids.order], paper: 'packing-slips' } }));
         await must(act(orderPaths.adminUpdateStatus, { body: { orderId: ids.order, status: 'CONFIRMED' } }));
         await must(act(orderPaths.updateStatus, { body: { orderId: ids.order, status: 'SHIPPED' } }));
         await must(
@@ -259,6 +266,12 @@ describe('the audit log (promise 60)', () => {
         );
       },
       entries: () => [
+        {
+          action: 'orders.items-cancelled',
+          subject: { type: 'order', id: ids.order },
+          after: { text: '1 × Ordered dal (1 kg)' },
+        },
+        { action: 'files.orders-printed', after: { paper: 'packing-slips', printed: 1 } },
         {
           action: 'orders.moved',
           subject: { type: 'order', id: ids.order },
@@ -408,11 +421,12 @@ describe('the audit log (promise 60)', () => {
       ],
     },
     'the settings of the shop saved': {
-      routes: ['PUT /api/shop-settings/admin/save'],
+      routes: ['PUT /api/shop-settings/admin/save', 'PUT /api/order/admin/new-order-mails'],
       work: async () => {
         const { version, ...settings } = defaultShopSettings;
         const body = { version, settings: { ...settings, supportPhone: '+91 22 1234 5678' } };
         await must(act(shopSettingsPaths.save, { method: 'PUT', body }));
+        await must(act(newOrderMailsPath, { method: 'PUT', body: { to: 'shop', address: '' } }));
       },
       entries: () => [
         {
@@ -420,6 +434,7 @@ describe('the audit log (promise 60)', () => {
           before: { supportPhone: '+91 80 4718 2200' },
           after: { supportPhone: '+91 22 1234 5678' },
         },
+        { action: 'settings.changed', after: { newOrderMails: 'shop' } },
       ],
     },
     'where the shop delivers saved': {

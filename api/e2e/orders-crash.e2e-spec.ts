@@ -48,6 +48,8 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   let everSent = 0;
   /** Orders that are cancelled for good: it was answered. */
   const cancelled = new Set<string>();
+  /** The numbers of invoices that were answered, by their orders. */
+  const invoices = new Map<string, string>();
 
   async function open(): Promise<void> {
     provider = await aProvider();
@@ -59,6 +61,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       await aProduct(shop, admin, { name: 'Two', stock: STOCK }),
     ];
     cancelled.clear();
+    invoices.clear();
     everSent = 0;
   }
   async function close(): Promise<void> {
@@ -107,14 +110,22 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       }
     }
 
-    /** Many pay, and some orders are cancelled, by their customer or by the admin, also those just paid. */
+    /** Many pay, some are shipped and numbered, and some orders are cancelled, by their customer or by the admin, also those just paid. */
     private async goOn({ by, orderId, page }: Sent, chance: number): Promise<void> {
       if (page && chance < 0.6) provider.simulator.pay(page);
-      if (!orderId || chance < 0.4) return;
+      if (!orderId || chance < 0.2) return;
+      if (chance < 0.4) return this.ship(orderId);
       const moved = await (chance < 0.7
         ? cancel(shop, by, orderId)
         : advance(shop, admin, orderId, 'CANCELLED'));
       if (moved.status === 200) cancelled.add(orderId);
+      this.answered();
+    }
+
+    /** What is not paid yet is refused, and takes no number. */
+    private async ship(orderId: string): Promise<void> {
+      const { status, body } = await advance(shop, admin, orderId, 'SHIPPED');
+      if (status === 200) invoices.set(orderId, body.data.invoiceNumber);
       this.answered();
     }
 
@@ -128,12 +139,14 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
   const known = () => ({
     orders: sent.flatMap(({ orderId }) => orderId ?? []),
     cancelled: [...cancelled],
+    invoices: [...invoices],
     provider: [providerRecords(provider)],
   });
 
   /** What is wrong after a crash, compared with what was known before it. */
   function troublesIn(audit: OrderAudit, acknowledged: ReturnType<typeof known>, isSynced = false): string[] {
     const stages = new Map(audit.orders.map(({ orderId, paymentStatus }) => [orderId, paymentStatus]));
+    const numbers = new Map(audit.orders.map(({ orderId, invoice }) => [orderId, invoice?.number]));
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]));
     return [
       ...audit.troubles,
@@ -142,6 +155,9 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       ...acknowledged.cancelled
         .filter((orderId) => stages.get(orderId) !== 'CANCELLED')
         .map((orderId) => `${orderId} is not cancelled any more`),
+      ...acknowledged.invoices
+        .filter(([orderId, number]) => numbers.get(orderId) !== number)
+        .map(([orderId, number]) => `${orderId} has lost its invoice ${number}`),
       ...moneyTroubles(audit, acknowledged.provider, isSynced),
     ];
   }
@@ -151,16 +167,12 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
     for (let n = 0; n < IMAGES; n++) {
       await burst.after(1 + Math.floor(random() * MAX_PAUSE));
       // What is answered until the copy is complete may be in it or not: what was known before must be.
-      const { orders, cancelled: ended } = known();
+      const before = known();
       const provided = [providerRecords(provider)];
       const documents = await leftIfKilledNow(shop, () => {
         provided[0] = providerRecords(provider);
       });
-      const troubles = troublesIn(auditDocuments(documents), {
-        orders,
-        cancelled: ended,
-        provider: provided,
-      });
+      const troubles = troublesIn(auditDocuments(documents), { ...before, provider: provided });
       expect({ image: n, troubles }).toEqual({ image: n, troubles: [] });
     }
     return IMAGES;
@@ -178,7 +190,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
       expect(await manyDeaths(burst)).toBe(IMAGES);
       await burst.kill();
       expect(await run('database-check', [shop.dataDir], {})).toMatchObject({ code: 0 });
-      const { orders, cancelled: ended } = known();
+      const before = known();
       everSent += sent.length;
       provider.simulator.webhooks.hold();
       shop = await aCardShop(provider, { DATA_DIR: shop.dataDir });
@@ -188,7 +200,7 @@ describe('a shop that is killed during a burst of orders, cash and card', () => 
         const provided = [providerRecords(provider)];
         const audit = await auditOrders(database);
         provided.push(providerRecords(provider));
-        expect(troublesIn(audit, { orders, cancelled: ended, provider: provided })).toEqual([]);
+        expect(troublesIn(audit, { ...before, provider: provided })).toEqual([]);
         // The dead shop's events are delivered, and the provider's state is read.
         const events = database.collection('events');
         await until('no event is left', async () => (await events.countDocuments()) === 0);

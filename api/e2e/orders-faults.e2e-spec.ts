@@ -1,3 +1,4 @@
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { aKey, order, placeOrder } from '@jhola/test-doubles/builders/orders';
@@ -52,7 +53,7 @@ describe('a database that fails before or after each call that is made of it', (
 
   /** Each test begins with no orders: they are audited again and again. */
   beforeEach(async () => {
-    for (const name of ['orders', 'orderTrail', 'idempotencyrecords', 'events']) {
+    for (const name of ['orders', 'orderTrail', 'idempotencyrecords', 'events', 'invoiceCounters']) {
       await inside.collection(name).deleteMany({});
     }
     await inside.collection('products').updateMany({}, { $set: { stock: STOCK } });
@@ -129,6 +130,29 @@ describe('a database that fails before or after each call that is made of it', (
     );
   };
 
+  /** Shipping an order, which numbers its invoice, with a key. */
+  async function aShipment(): Promise<Operation> {
+    const orderId = await placeOrder(shop, meera, dal);
+    const headers = { 'idempotency-key': aKey() };
+    const body = { orderId, status: 'SHIPPED' };
+    return operation(
+      () => call(shop, orderPaths.adminUpdateStatus, { token: admin.token, headers, body }),
+      ({ orders }) => orders.some((one) => one.orderId === orderId && one.invoice !== undefined),
+    );
+  }
+
+  const printed = (orderIds: readonly string[]) =>
+    call(shop, adminOrderPaths.print, { token: admin.token, body: { orderIds, paper: 'invoices' } });
+
+  /** Printing the invoices of two orders, which numbers them. A file says when it was made: only that it came is compared. */
+  async function aPrint(): Promise<Operation> {
+    const ids = [await placeOrder(shop, meera, dal), await placeOrder(shop, meera, rice)];
+    return operation(
+      async () => ({ ...(await printed(ids)), text: '' }),
+      ({ orders }) => ids.every((id) => orders.some((one) => one.orderId === id && one.invoice)),
+    );
+  }
+
   /** Only the driver distinguishes a lost connection from a refusal; two of these stand for all. */
   const patient = faults.filter((fault) => !fault.startsWith('cut'));
   /** What goes the way of another one here is tried with every fault in the full run alone. */
@@ -140,11 +164,26 @@ describe('a database that fails before or after each call that is made of it', (
     ['cancelling', aCancellation(() => placeOrder(shop, meera, dal, 3)), 6, patient],
     ['cancelling what waits for its money', aCancellation(heldOrder), 6, some],
     ['cancelling what is paid', aCancellation(paidOrder), 6, some],
+    ['shipping, which numbers the invoice', aShipment, 6, patient],
+    ['printing, which numbers the invoices', aPrint, 4, some],
     ['a message that an order is paid', aPayment, 6, faults],
     ['a message that an order is not paid', anExpiry, 6, some],
   ] as const)('%s', (_name, prepare, minCalls, faultsTried) => {
     it.each(faultsTried)('is done whole or not at all when a call is %s', async (fault) => {
       expect(await failAtEachCall(wire, inside, fault, prepare)).toBeGreaterThanOrEqual(minCalls);
     });
+  });
+
+  it('is asked no more often for the papers of forty orders than for those of two', async () => {
+    const callsFor = async (count: number) => {
+      const ids = await Promise.all(Array.from({ length: count }, () => placeOrder(shop, meera, dal)));
+      wire.breakAt(Number.POSITIVE_INFINITY, 'refused before');
+      expect((await printed(ids)).status).toBe(200);
+      await wire.mend();
+      return wire.calls.length;
+    };
+    const few = await callsFor(2);
+    // The shop's own jobs may ask something meanwhile.
+    expect(await callsFor(40)).toBeLessThan(few + 20);
   });
 });

@@ -31,9 +31,15 @@ const PLACING = /\/order\/(cash-on-delivery|checkout)$/;
 
 /** Reads a shop's orders and stock at one moment, while it may be writing, and checks them. */
 export async function auditOrders(database: Pick<InsideDatabase, 'atOneMoment'>): Promise<OrderAudit> {
-  const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail'];
-  const [orders, products, claims, trail] = await database.atOneMoment(names);
-  return auditDocuments({ orders, products, idempotencyrecords: claims, orderTrail: trail });
+  const names = ['orders', 'products', 'idempotencyrecords', 'orderTrail', 'invoiceCounters'];
+  const [orders, products, claims, trail, counters] = await database.atOneMoment(names);
+  return auditDocuments({
+    orders,
+    products,
+    idempotencyrecords: claims,
+    orderTrail: trail,
+    invoiceCounters: counters,
+  });
 }
 
 /** Checks documents that were read before, by their collections. */
@@ -50,10 +56,24 @@ export function auditDocuments(
     pieces: piecesOf(products, orders),
     troubles: [
       ...orders.flatMap(troublesOf),
+      ...invoiceTroubles(orders, documents.invoiceCounters ?? []),
       ...claimTroubles(orders, placing),
       ...(trail.length ? trailTroubles(orders, trail) : []),
     ],
   };
+}
+
+/** The invoices of each year are numbered from 1 on, without a gap or a double, and its counter is at the last. */
+export function invoiceTroubles(
+  orders: readonly Pick<StoredOrder, 'invoice'>[],
+  counters: readonly Document[],
+): string[] {
+  const numbers = orders.flatMap(({ invoice }) => invoice?.number ?? []).sort();
+  const expected = counters.flatMap(({ _id, last }) =>
+    Array.from({ length: last }, (_, n) => `${_id}/${String(n + 1).padStart(6, '0')}`),
+  );
+  const isSeries = numbers.join() === expected.sort().join();
+  return isSeries ? [] : [`invoices ${numbers.join()} of counters ${JSON.stringify(counters)}`];
 }
 
 /** Whether a product's pieces are all there: left, held and sold are what there was to begin with. */

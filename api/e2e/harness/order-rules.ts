@@ -22,10 +22,14 @@ export interface StoredOrder {
     readonly subTotalPaise: number;
   }[];
   readonly statusHistory: readonly { readonly status: OrderStage }[];
+  readonly invoice?: { readonly number: string; readonly issuedAt: Date };
 }
 
 /** The rules of docs/product.md#order-stages, written down apart from the code that is tested. */
 const stages: readonly string[] = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
+
+/** The stages of what has left the shop, whose invoice is issued by then. */
+const left: ReadonlySet<string> = new Set(['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']);
 
 /** What may be true of the money at each point of an order's life. */
 const payments = {
@@ -57,6 +61,7 @@ export function troublesOf(order: StoredOrder): string[] {
     [isForward(statusHistory.map(({ status }) => status)), 'history'],
     [paymentStatus === (last === 'DELIVERED' ? 'COMPLETED' : last), 'status'],
     [order.group === group, 'group'],
+    [order.invoice !== undefined || !statusHistory.some(({ status }) => left.has(status)), 'no invoice'],
     [payments[payment.method][at].split(' ').includes(payment.state), `payment ${payment.state} at ${last}`],
   ];
   return rules.flatMap(([isKept, what]) => (isKept ? [] : [`${orderId}: ${what}`]));

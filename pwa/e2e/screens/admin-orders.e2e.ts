@@ -85,6 +85,9 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
     await view.getByText('2 selected').waitFor();
     await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);
+    const slips = page.waitForEvent('download');
+    await view.getByRole('button', { name: 'Packing slips' }).click();
+    expect((await slips).suggestedFilename()).toBe('packing-slips.pdf');
     // the first has been shipped already
     await view.getByRole('combobox', { name: 'Move selected to' }).selectOption('Shipped');
     await page

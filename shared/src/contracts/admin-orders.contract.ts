@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerOf, Id, Moment, Refusal } from './answer.contract.js';
+import { answerOf, Id, Moment, Refusal, RupeesSum } from './answer.contract.js';
+import { MAX_CART_LINES, MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
 import { Shipment } from './shipment.contract.js';
 
@@ -9,9 +10,11 @@ export const adminOrderPaths = {
   bulkStatus: '/api/order/admin/bulk-status',
   note: '/api/order/admin/note',
   shipment: '/api/order/admin/shipment',
+  cancelItems: '/api/order/admin/cancel-items',
   exportCsv: '/api/order/admin/export',
   invoice: '/api/order/admin/invoice/:orderId',
   packingSlip: '/api/order/admin/packing-slip/:orderId',
+  print: '/api/order/admin/print',
 } as const;
 
 /** Which orders are meant; each narrows. */
@@ -62,10 +65,10 @@ export const TrailEntry = z
   .object({
     at: Moment,
     by: TrailActor,
-    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment']),
+    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment', 'items']),
     /** The stage or payment state that was reached, or the flag. */
     to: z.string().optional(),
-    /** A note's text, or why. */
+    /** A note's text, which items were cancelled, or why. */
     text: z.string().optional(),
   })
   .meta({ id: 'TrailEntry' });
@@ -78,7 +81,13 @@ export const AdminOrderDetailsAnswer = answerOf(
     trail: z.array(TrailEntry),
     /** What the card provider calls the payment and the refund. */
     provider: z
-      .object({ sessionId: z.string(), paymentId: z.string().optional(), refundId: z.string().optional() })
+      .object({
+        sessionId: z.string(),
+        paymentId: z.string().optional(),
+        refundId: z.string().optional(),
+        /** What is given back for cancelled items, and whether the provider has completed it. */
+        parts: z.array(z.object({ rupees: RupeesSum, isDone: z.boolean() })).optional(),
+      })
       .optional(),
   }),
 ).meta({ id: 'AdminOrderDetailsAnswer' });
@@ -101,11 +110,47 @@ export const BulkStatusAnswer = answerOf(
 ).meta({ id: 'BulkStatusAnswer' });
 export type BulkStatusAnswer = z.infer<typeof BulkStatusAnswer>;
 
+/** The papers of orders. */
+export const OrderPaper = z.enum(['invoices', 'packing-slips']);
+export type OrderPaper = z.infer<typeof OrderPaper>;
+
+const MAX_PRINTED = 200;
+
+/** Answered as one application/pdf, in the order of the request. */
+export const PrintOrdersRequest = z
+  .object({
+    orderIds: z.array(OrderId).min(1).max(MAX_PRINTED, `At most ${MAX_PRINTED} orders are printed at once`),
+    paper: OrderPaper,
+  })
+  .meta({ id: 'PrintOrdersRequest' });
+export type PrintOrdersRequest = z.infer<typeof PrintOrdersRequest>;
+
+/** The header that names the orders of a request that have no such paper, with commas between them. */
+export const LEFT_OUT_HEADER = 'x-left-out';
+
 /** Carrier and tracking number of an order that is shipped already; the last ones count. */
 export const OrderShipmentRequest = z
   .object({ orderId: OrderId, shipment: Shipment })
   .meta({ id: 'OrderShipmentRequest' });
 export type OrderShipmentRequest = z.infer<typeof OrderShipmentRequest>;
+
+/** How many pieces of some lines are to stay in an order; 0 takes a line away. */
+export const CancelOrderItemsRequest = z
+  .object({
+    orderId: OrderId,
+    items: z
+      .array(
+        z.strictObject({
+          productId: Id,
+          variantId: Id.optional(),
+          quantity: z.number().int().min(0).max(MAX_QUANTITY_PER_ITEM),
+        }),
+      )
+      .min(1)
+      .max(MAX_CART_LINES),
+  })
+  .meta({ id: 'CancelOrderItemsRequest' });
+export type CancelOrderItemsRequest = z.infer<typeof CancelOrderItemsRequest>;
 
 export const OrderNoteRequest = z
   .object({ orderId: OrderId, text: z.string().trim().min(1).max(1000) })

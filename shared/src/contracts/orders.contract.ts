@@ -151,6 +151,10 @@ export const Order = z
     quantity: z.number().int(),
     /** Missing for orders without a carrier, and for all from before there were any. */
     shipment: Shipment.optional(),
+    /** The pieces that the shop has cancelled, which are in `product_details` no more; missing while there are none. */
+    cancelled_products: z.array(OrderedProduct).optional(),
+    /** Missing until the invoice is issued (docs/product.md#invoice-numbers). */
+    invoiceNumber: z.string().optional(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

@@ -154,7 +154,23 @@ export const errorCodes = {
   'order.changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
   'order.cancelled-no-documents': {
     status: 409,
-    message: 'This order was cancelled: there is no invoice and no packing slip for it.',
+    message: 'This order was cancelled: there is no packing slip for it, and no invoice was issued.',
+  },
+  'order.items-fixed': {
+    status: 409,
+    message: 'Items can be cancelled until the order is shipped, and by card once it is paid.',
+  },
+  'order.items-changed': {
+    status: 409,
+    message: 'The items of this order have changed meanwhile. Please look at it again.',
+  },
+  'order.nothing-left': {
+    status: 409,
+    message: 'Nothing would be left of this order. Please cancel the whole order.',
+  },
+  'order.nothing-to-print': {
+    status: 409,
+    message: 'None of these orders has this paper: they are cancelled, or their card has not paid yet.',
   },
   'order.not-cancellable': { status: 409, message: 'This order can no longer be cancelled.' },
   'order.not-shipped': {

@@ -23,7 +23,7 @@ export interface CustomerPage {
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 500;
-const shown: ProjectionType<UserRecord> = {
+const shown = {
   name: 1,
   email: 1,
   mobile: 1,
@@ -32,7 +32,7 @@ const shown: ProjectionType<UserRecord> = {
   status: 1,
   createdAt: 1,
   last_login_date: 1,
-};
+} as const satisfies ProjectionType<UserRecord>;
 
 /** Accounts as administrators see and change them. */
 @Injectable()
@@ -65,19 +65,33 @@ export class CustomerAccounts implements OnApplicationBootstrap {
   /**
    * A page of the accounts whose name, e-mail or mobile number contains this text, from the beginning of a
    * word (of a mobile number: from any digit); all of them without a text. The newest first.
+   * @param others accounts that the text finds elsewhere: they follow those that it finds here
    */
-  async find({ search, page, limit }: FindCustomersRequest): Promise<CustomerPage> {
-    const filter = search ? { searchParts: trusted({ $regex: searchedPrefix(search) }) } : {};
-    const [totalCount, found] = await Promise.all([
+  async find(
+    { search, page, limit }: FindCustomersRequest,
+    others: readonly string[] = [],
+  ): Promise<CustomerPage> {
+    const prefix = search ? searchedPrefix(search) : undefined;
+    const filter = prefix === undefined ? {} : { searchParts: trusted({ $regex: prefix }) };
+    const skipped = (page - 1) * limit;
+    const [count, found, elsewhere] = await Promise.all([
       search ? this.users.countDocuments(filter) : this.users.estimatedDocumentCount(),
-      this.users
-        .find(filter, shown)
-        .sort(NEWEST_FIRST)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<UserRecord[]>(),
+      this.users.find(filter, shown).sort(NEWEST_FIRST).skip(skipped).limit(limit).lean<UserRecord[]>(),
+      prefix !== undefined && others.length > 0 ? this.notFoundBy(prefix, others) : [],
     ]);
-    return { customers: found.map(toAccount), totalCount };
+    const from = Math.max(0, skipped - count);
+    const more = elsewhere.slice(from, from + limit - found.length);
+    return { customers: [...found, ...more].map(toAccount), totalCount: count + elsewhere.length };
+  }
+
+  /** Of these accounts those in which the search itself finds nothing, the newest first. */
+  private async notFoundBy(prefix: string, userIds: readonly string[]): Promise<UserRecord[]> {
+    const users = await this.users
+      .find({ _id: trusted({ $in: [...userIds] }) }, { ...shown, searchParts: 1 })
+      .sort(NEWEST_FIRST)
+      .lean<UserRecord[]>();
+    const pattern = new RegExp(prefix);
+    return users.filter(({ searchParts = [] }) => !searchParts.some((part) => pattern.test(part)));
   }
 
   /** @throws ShopError account.missing */

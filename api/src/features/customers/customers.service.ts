@@ -21,9 +21,10 @@ export class Customers {
     private readonly totals: OrderTotals,
   ) {}
 
-  /** A page of the users that a text finds, with the totals of their orders. */
+  /** A page of the users that a text finds, in their accounts or on their orders, with the totals of their orders. */
   async find(request: FindCustomersRequest) {
-    const { customers, totalCount } = await this.accounts.find(request);
+    const buyers = request.search ? await this.lists.buyers(request.search) : [];
+    const { customers, totalCount } = await this.accounts.find(request, buyers);
     return {
       customers: await this.withTotals(customers),
       totalCount,

@@ -38,6 +38,8 @@ function withPayment(record: OrderRecord, payment: Payment): Order {
       updatedAt: updatedAt.toISOString(),
     })),
     quantity: record.quantity,
+    ...(record.cancelledLines && { cancelled_products: record.cancelledLines.map(toOrderedProduct) }),
+    ...(record.invoice && { invoiceNumber: record.invoice.number }),
     ...(record.shipment && { shipment: record.shipment }),
   };
 }

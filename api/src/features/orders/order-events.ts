@@ -23,5 +23,8 @@ export const orderPaymentMoved = eventType<OrderPayload & { state: PaymentState 
 /** An order that is shipped got a carrier, or another one. */
 export const orderShipmentSet = eventType<OrderPayload>('order.shipment-set');
 
+/** Items of an order were cancelled; the products are those of the cancelled pieces. */
+export const orderItemsCancelled = eventType<OrderPayload>('order.items-cancelled');
+
 /** The card provider has to act on an order: close a page, or refund money. */
 export const cardPaymentDue = eventType<{ orderId: string }>('order.card-payment-due');

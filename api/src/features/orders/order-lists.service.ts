@@ -7,11 +7,14 @@ import { type Model, trusted } from 'mongoose';
 import { type OrderFilter, placedWithin, wantedOrders } from './admin/wanted-orders.js';
 import { type OrderRecord, orderModel } from './models/order.model.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
+import { searchedOrders } from './order-search.js';
 
 /** The limit of a shopper's own list of orders. */
 const MAX_OWN_ORDERS = 500;
 /** How many orders one query of an export reads. */
 const BATCH_SIZE = 500;
+/** A text that more orders match is too short to tell people apart. */
+const MAX_ORDERS_OF_BUYERS = 2000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A page of orders, and the cursor of the next; null at the end. */
@@ -51,6 +54,29 @@ export class OrderLists {
     const record = await this.orders.findOne(filter).lean<OrderRecord>();
     if (!record) throw new ShopError('order.missing', { orderId });
     return record;
+  }
+
+  /** The orders with these numbers, each once, in the order of the numbers; those that do not exist are left out. */
+  async several(orderIds: readonly string[]): Promise<OrderRecord[]> {
+    const records = await this.orders
+      .find({ orderId: trusted({ $in: [...orderIds] }) })
+      .lean<OrderRecord[]>();
+    const found = new Map(records.map((record) => [record.orderId, record]));
+    return [...new Set(orderIds)].flatMap((orderId) => found.get(orderId) ?? []);
+  }
+
+  /**
+   * The ids of shoppers of whose orders a name or phone number begins with this text; of the first 2,000 such orders, where
+   * there are more.
+   */
+  async buyers(search: string): Promise<string[]> {
+    const { part } = searchedOrders(search);
+    if (part === undefined) return [];
+    const records = await this.orders
+      .find({ searchParts: trusted({ $regex: part }) }, { userId: 1 })
+      .limit(MAX_ORDERS_OF_BUYERS)
+      .lean<Pick<OrderRecord, 'userId'>[]>();
+    return [...new Set(records.map(({ userId }) => userId.toHexString()))];
   }
 
   /**

@@ -10,6 +10,7 @@ import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { InvoiceNumbers } from './invoices/invoice-numbers.service.js';
 import type { OrderRecord } from './models/order.model.js';
 import { toAdminOrder, toOrder } from './order-answer.js';
 import { OrderRepository } from './order-repository.service.js';
@@ -25,6 +26,7 @@ export class OrderProgress {
     private readonly repository: OrderRepository,
     private readonly transitions: OrderTransitions,
     private readonly shipments: OrderShipments,
+    private readonly invoices: InvoiceNumbers,
     private readonly audit: AuditLog,
   ) {}
 
@@ -56,7 +58,9 @@ export class OrderProgress {
   advance(request: UpdateOrderStatusRequest, admin: AdminActor, claim: Claim): Promise<OrderAnswer> {
     const { orderId, status: wanted, shipment } = request;
     if (shipment && !isShipped(wanted)) throw new ShopError('order.not-shipped');
-    return this.transactions.run(async (session) => {
+    // Who ships an order issues its invoice.
+    const numbered = isShipped(wanted) ? this.invoices : this.transactions;
+    return numbered.run(async (session) => {
       const found = await this.repository.find(orderId, session);
       const order = shipment ? await this.shipments.write(admin, found, shipment, session) : found;
       const by: Actor = { kind: 'admin', userId: admin.userId };

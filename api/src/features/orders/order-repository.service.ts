@@ -6,8 +6,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
 
-/** The fields that a transition writes. */
-export interface OrderChange extends Partial<Pick<OrderRecord, 'paymentStatus' | 'group'>> {
+/** The fields that a transition writes, or the cancelling of items. */
+export interface OrderChange
+  extends Partial<
+    Pick<
+      OrderRecord,
+      'paymentStatus' | 'group' | 'invoice' | 'lines' | 'cancelledLines' | 'quantity' | 'totalPaise'
+    >
+  > {
   readonly payment: OrderRecord['payment'];
   readonly reached?: ReachedStage;
 }

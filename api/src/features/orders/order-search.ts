@@ -16,10 +16,15 @@ export function orderSearchParts(of: Pick<OrderRecord, 'customer' | 'deliveryAdd
   return [...new Set(parts)].filter((part) => part !== '');
 }
 
+/** An invoice's number, or its beginning from the year on: `2026-27/0001`. */
+const INVOICE_NUMBER = /^\d{4}-\d{2}(\/\d*)?$/;
+
 /** A search as literal patterns that an index can answer. */
 export interface SearchedOrders {
   /** For order numbers, with or without their `ORD-`. */
   readonly number: string;
+  /** For numbers of invoices; undefined when the text cannot be one. */
+  readonly invoice: string | undefined;
   /** For orderSearchParts; undefined when the text can only be a number. */
   readonly part: string | undefined;
 }
@@ -28,5 +33,6 @@ export interface SearchedOrders {
 export function searchedOrders(text: string): SearchedOrders {
   const bare = text.trim().replace(/^ord-/i, '');
   const number = `^ORD-${bare.toUpperCase().replace(/[^0-9A-Z]/g, (other) => `\\${other}`)}`;
-  return { number, part: bare === text.trim() ? searchedPrefix(text) : undefined };
+  const invoice = INVOICE_NUMBER.test(bare) ? `^${bare}` : undefined;
+  return { number, invoice, part: bare === text.trim() ? searchedPrefix(text) : undefined };
 }

@@ -1,16 +1,19 @@
 import { nextOrder, type OrderEvent, type OrderOutcome } from '@jhola/shared/domain/orders/order-machine';
 import { furthestStage, orderGroup, paymentStatusOf } from '@jhola/shared/domain/orders/order-stages';
+import { isShipped } from '@jhola/shared/domain/orders/shipments';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Events } from '#platform/events/events.service.js';
 import { CartService } from '../cart/cart.service.js';
+import { InvoiceNumbers } from './invoices/invoice-numbers.service.js';
 import { OrderMails } from './mails/order-mails.service.js';
 import type { CardPayment, OrderRecord } from './models/order.model.js';
 import { toEventPayload } from './order-event-payload.js';
 import { cardPaymentDue, orderMoved, orderPaymentMoved, orderPlaced } from './order-events.js';
 import { OrderRepository } from './order-repository.service.js';
 import { OrderStock } from './order-stock.service.js';
+import { openParts } from './payments/part-refunds.js';
 import { type Actor, OrderTrail } from './trail/order-trail.service.js';
 
 /** Writes order transitions: the only code that turns a step of the order machine into writes. */
@@ -22,6 +25,7 @@ export class OrderTransitions {
     private readonly cart: CartService,
     private readonly trail: OrderTrail,
     private readonly mails: OrderMails,
+    private readonly invoices: InvoiceNumbers,
     private readonly events: Events,
     private readonly config: ShopConfig,
   ) {}
@@ -55,7 +59,7 @@ export class OrderTransitions {
     return now;
   }
 
-  private write(
+  private async write(
     order: OrderRecord,
     outcome: OrderOutcome,
     isMoved: boolean,
@@ -63,6 +67,9 @@ export class OrderTransitions {
     session: ClientSession,
   ): Promise<OrderRecord> {
     const at = new Date();
+    // By law an invoice is issued before the products leave the shop.
+    const isToBeIssued = isMoved && !order.invoice && isShipped(outcome.stage);
+    const [invoice] = isToBeIssued ? await this.invoices.next(1, at, session) : [];
     const paymentStatus = paymentStatusOf(outcome.stage);
     const secondTry = new Date(at.getTime() + this.config.paymentCheckS * 1000);
     const card = order.payment.card && cardAfter({ ...order.payment.card, ...learnt }, outcome, secondTry);
@@ -75,6 +82,7 @@ export class OrderTransitions {
           group: orderGroup(paymentStatus),
           reached: { status: outcome.stage, updatedAt: at },
         }),
+        ...(invoice && { invoice }),
       },
       session,
     );
@@ -132,7 +140,8 @@ const trackingOf = ({ shipment }: OrderRecord) =>
 function cardAfter(card: CardPayment, outcome: OrderOutcome, secondTry: Date): CardPayment {
   if (outcome.payment === 'PENDING') return card;
   const { checkoutKey: _checkoutKey, checkAt: _checkAt, ...kept } = card;
-  const isOpen = outcome.asksRefund || (outcome.closesPage && card.sessionId !== undefined);
+  const isOpen =
+    outcome.asksRefund || (outcome.closesPage && card.sessionId !== undefined) || openParts(card).length > 0;
   return {
     ...kept,
     looks: 0,

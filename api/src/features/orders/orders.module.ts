@@ -15,11 +15,19 @@ import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
 import { DeliveredProducts } from './delivered-products.service.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
+import { InvoiceNumbers } from './invoices/invoice-numbers.service.js';
+import { invoiceCounterModel } from './invoices/models/invoice-counter.model.js';
+import { OrderInvoices } from './invoices/order-invoices.service.js';
 import { OrderMails } from './mails/order-mails.service.js';
 import { orderModel } from './models/order.model.js';
 import { providerMessageModel } from './models/provider-message.model.js';
 import { trailEntryModel } from './models/trail-entry.model.js';
+import { newOrderMailsModel } from './new-order-mails/models/new-order-mails.model.js';
+import { NewOrderMailsController } from './new-order-mails/new-order-mails.controller.js';
+import { NewOrderMails } from './new-order-mails/new-order-mails.service.js';
+import { NewOrderMailsSetting } from './new-order-mails/new-order-mails-setting.service.js';
 import { OrderCreation } from './order-creation.service.js';
+import { OrderItemCancellation } from './order-item-cancellation.service.js';
 import { OrderLists } from './order-lists.service.js';
 import { OrderProgress } from './order-progress.service.js';
 import { OrderRepository } from './order-repository.service.js';
@@ -36,6 +44,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { ProviderMessages } from './payments/provider-messages.service.js';
 import { PersonalOrders } from './personal-orders.service.js';
 import { PlaceOrder } from './place-order.service.js';
+import { SalesModule } from './sales/sales.module.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 import { SoldProducts } from './sold-products.service.js';
 import { OrderTrail } from './trail/order-trail.service.js';
@@ -49,20 +58,38 @@ import { OrderTrail } from './trail/order-trail.service.js';
     CatalogueModule,
     DeliveryAreasModule,
     MailModule,
+    SalesModule,
     StripeModule,
-    MongooseModule.forFeature([orderModel, providerMessageModel, trailEntryModel]),
+    MongooseModule.forFeature([
+      orderModel,
+      invoiceCounterModel,
+      newOrderMailsModel,
+      providerMessageModel,
+      trailEntryModel,
+    ]),
   ],
-  controllers: [OrdersController, PaymentsController, AdminOrdersController, OrderDocumentsController],
+  controllers: [
+    OrdersController,
+    PaymentsController,
+    AdminOrdersController,
+    OrderDocumentsController,
+    NewOrderMailsController,
+  ],
   providers: [
     PlaceOrder,
     OrderCreation,
     OrderTransitions,
     OrderMails,
+    NewOrderMails,
+    NewOrderMailsSetting,
+    InvoiceNumbers,
+    OrderInvoices,
     CardCheckout,
     CardPayments,
     CardSweep,
     ProviderMessages,
     OrderProgress,
+    OrderItemCancellation,
     OrderLists,
     OrderRepository,
     OrderShipments,

@@ -5,7 +5,7 @@ import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js
 import type { ForSale } from '../catalogue/stock/stock-line.js';
 import { productDeleted } from '../catalogue/structure/catalogue-events.js';
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
-import { orderMoved } from '../orders/order-events.js';
+import { orderItemsCancelled, orderMoved } from '../orders/order-events.js';
 import type { StockWaitRecord } from './models/stock-wait.model.js';
 import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
@@ -36,6 +36,7 @@ export class Restocked implements OnModuleInit {
     this.events.on(orderMoved, async ({ stage, productIds }) => {
       if (stage === 'CANCELLED') await this.notifyWaiting(productIds);
     });
+    this.events.on(orderItemsCancelled, ({ productIds }) => this.notifyWaiting(productIds));
     this.events.on(productDeleted, ({ productId }) => this.waits.removeProduct(productId));
     this.jobs.repeat({ name: 'stock-waits', everyMs: SWEEP_MS, work: () => this.notifyWaiting() });
     const changes = this.jobs.repeat({ name: 'restocked', work: () => this.notifyChanged() });

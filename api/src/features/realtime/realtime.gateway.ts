@@ -22,6 +22,7 @@ import { Jobs } from '#platform/jobs/jobs.service.js';
 import { deliveryAreasChanged } from '../delivery-areas/delivery-areas-events.js';
 import {
   orderHeld,
+  orderItemsCancelled,
   orderMoved,
   orderPaymentMoved,
   orderPlaced,
@@ -112,6 +113,7 @@ export class RealtimeGateway
       this.sockets.emit(DELIVERY_AREAS_CHANGED_EVENT, { version });
     });
     this.events.on(orderShipmentSet, notify);
+    this.events.on(orderItemsCancelled, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis the next round finds them.

@@ -38,6 +38,16 @@ export interface PageStatus {
   readonly paymentId: string | undefined;
 }
 
+/** What is to be refunded. */
+export interface WantedRefund {
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** All that is left of the payment, unless said otherwise. */
+  readonly paise?: number;
+  /** Tells apart several refunds of one payment: each number is refunded once. */
+  readonly part?: number;
+}
+
 /** A refund. */
 export interface Refund {
   readonly refundId: string;
@@ -82,10 +92,10 @@ export abstract class CardProvider {
   abstract closePage(sessionId: string): Promise<PageStatus>;
 
   /**
-   * Refunds a payment completely, once despite repeats.
+   * Refunds a payment, once despite repeats: completely, or this amount of it.
    * @throws ShopError payment.off, payment.unreachable
    */
-  abstract refund(payment: { readonly orderId: string; readonly paymentId: string }): Promise<Refund>;
+  abstract refund(wanted: WantedRefund): Promise<Refund>;
 
   /**
    * Reads a webhook call.

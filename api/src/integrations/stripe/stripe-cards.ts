@@ -9,6 +9,7 @@ import {
   type ProviderMessage,
   type Refund,
   type WantedPage,
+  type WantedRefund,
 } from './card-provider.js';
 import { pageStatusOf, unknownPage } from './page-status.js';
 import { messageOf } from './provider-message.js';
@@ -85,16 +86,18 @@ export class StripeCards extends CardProvider {
     });
   }
 
-  refund({ orderId, paymentId }: { orderId: string; paymentId: string }): Promise<Refund> {
+  refund({ orderId, paymentId, paise, part }: WantedRefund): Promise<Refund> {
     return this.ask(async () => {
+      const metadata = { orderId, ...(part !== undefined && { part: String(part) }) };
       // Stripe deletes keys after a day, refunds stay.
-      const { data: refunds } = await this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      const { data } = await this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      const refunds = data.filter((one) => one.metadata?.part === metadata.part);
       const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
       const refund =
         refunds.find((one) => !failed.includes(one)) ??
         (await this.stripe.refunds.create(
-          { payment_intent: paymentId, metadata: { orderId } },
-          { idempotencyKey: `refund-${orderId}-${failed.length}` },
+          { payment_intent: paymentId, metadata, ...(paise !== undefined && { amount: paise }) },
+          { idempotencyKey: `refund-${orderId}${part === undefined ? '' : `-part${part}`}-${failed.length}` },
         ));
       return { refundId: refund.id, isDone: refund.status === 'succeeded' };
     });

@@ -1,5 +1,12 @@
 /** The steps of an order that its shopper gets a mail about, each of which the owner may turn off (docs/product.md#order-mails). */
-export const orderMailSteps = ['placed', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export const orderMailSteps = [
+  'placed',
+  'items-cancelled',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
 export type OrderMailStep = (typeof orderMailSteps)[number];
 
 /**

@@ -2,7 +2,10 @@ import {
   AdminOrderDetailsAnswer,
   adminOrderPaths,
   BulkStatusAnswer,
+  type CancelOrderItemsRequest,
+  LEFT_OUT_HEADER,
   OrderNoteAnswer,
+  type OrderPaper,
   type TrailEntry,
 } from '@jhola/shared/contracts/admin-orders.contract';
 import {
@@ -52,6 +55,15 @@ export async function setShipment(orderId: string, shipment: Shipment): Promise<
   return (await callApi({ method: 'post', path: adminOrderPaths.shipment, answer: OrderAnswer, body })).data;
 }
 
+/** Cancels items of an order: of each named line so many pieces stay. Returns the order as it now stands. */
+export async function cancelOrderItems(
+  body: CancelOrderItemsRequest,
+  idempotencyKey: string,
+): Promise<Order> {
+  const call = { method: 'post', path: adminOrderPaths.cancelItems, answer: OrderAnswer } as const;
+  return (await callApi({ ...call, body, idempotencyKey })).data;
+}
+
 /** Marks an order as shipped by a carrier. Returns the order as it now stands. */
 export async function shipOrder(orderId: string, shipment: Shipment): Promise<Order> {
   const body = { orderId, status: 'SHIPPED', shipment };
@@ -72,6 +84,25 @@ export function anyInvoice(orderId: string): Promise<Blob> {
 /** What goes into the parcel, as a PDF. */
 export function packingSlip(orderId: string): Promise<Blob> {
   return callForFile(pathOf(adminOrderPaths.packingSlip, orderId));
+}
+
+/** One kind of paper of several orders, as one PDF. */
+export interface PrintedOrders {
+  readonly file: Blob;
+  /** The numbers of the orders that have no such paper. */
+  readonly leftOut: readonly string[];
+}
+
+/** One kind of paper of several orders. */
+export async function printOrders(orderIds: readonly string[], paper: OrderPaper): Promise<PrintedOrders> {
+  let leftOut: readonly string[] = [];
+  const file = await callForFile(adminOrderPaths.print, {
+    body: { orderIds, paper },
+    onHeaders: (headers) => {
+      leftOut = headers.get(LEFT_OUT_HEADER)?.split(',') ?? [];
+    },
+  });
+  return { file, leftOut };
 }
 
 const pathOf = (path: string, orderId: string): string =>

@@ -4,7 +4,7 @@ import { freshToken } from './refresh';
 import { refusalWords } from './refusal-words';
 import { tokenKeeper } from './token-keeper';
 import { userOfToken } from './token-payload';
-import { type Call, send, sendForFile } from './transport';
+import { type Call, type FileCall, send, sendForFile } from './transport';
 
 /** A 401 for what was sent and not for the token: to refresh and ask again would only be another guess. */
 const NOT_THE_TOKENS: ReadonlySet<FailureCode> = new Set([
@@ -30,8 +30,8 @@ export function callApi<Answer extends ZodType>(
  * Fetches a file, such as a PDF, as whoever is signed in; else as {@link callApi}.
  * @throws ApiError for a refusal or no answer
  */
-export function callForFile(path: string): Promise<Blob> {
-  return asSignedIn(path, (token) => sendForFile(path, token));
+export function callForFile(path: string, more?: FileCall): Promise<Blob> {
+  return asSignedIn(path, (token) => sendForFile(path, token, more));
 }
 
 /** Asks with the access token, and once more with a fresh one after a 401. */

@@ -50,13 +50,25 @@ export async function send<Answer extends ZodType>(
   throw new ApiError('answer.broken', refusalWords('answer.broken'), response.status);
 }
 
+/** The options of a call for a file. */
+export interface FileCall {
+  /** Sent by POST. */
+  readonly body?: unknown;
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
 /**
  * Asks for a file, such as a PDF, with one bearer token.
  * @throws ApiError for a refusal or no answer (`network.unreachable`)
  */
-export async function sendForFile(path: string, bearer: string | undefined): Promise<Blob> {
-  const response = await ask({ path }, bearer);
+export async function sendForFile(
+  path: string,
+  bearer: string | undefined,
+  { body, onHeaders }: FileCall = {},
+): Promise<Blob> {
+  const response = await ask({ path, body, ...(body !== undefined && { method: 'post' }) }, bearer);
   if (!response.ok) throw refusal(response, await response.json().catch(() => undefined));
+  onHeaders?.(response.headers);
   return response.blob();
 }
 

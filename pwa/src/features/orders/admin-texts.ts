@@ -1,4 +1,4 @@
-import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
+import type { OrderPaper, TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Payment, PaymentFlag, PaymentState } from '@jhola/shared/contracts/orders.contract';
 
 /** The words of the administrator's orders: finding, moving many, and one of them whole. */
@@ -35,6 +35,10 @@ export const adminOrderTexts = {
   close: 'Close',
   moved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
   notAllMoved: 'Not all orders were moved',
+  papers: { 'packing-slips': 'Packing slips', invoices: 'Invoices' } satisfies Record<OrderPaper, string>,
+  notAllPrinted: 'Not all orders were printed',
+  notPrinted: (count: number) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} not in the file: cancelled, or the card has not paid yet.`,
   notMoved: (count: number) => `${count} not moved:`,
   all: 'Manage Orders',
   order: (orderId: string) => `Order ${orderId}`,
@@ -59,7 +63,17 @@ export const adminOrderTexts = {
   },
   promisedBy: (time: string) => `Promised by ${time}`,
   invoice: 'Invoice',
+  invoiceNamed: (number: string) => `Invoice ${number}`,
   packingSlip: 'Packing slip',
+  cancelItems: 'Cancel Items',
+  cancelItemsLead: 'Choose how many pieces of each item stay in the order. The customer is told by mail.',
+  piecesStay: (stay: number, ordered: number) =>
+    stay === ordered ? `${stay}: all stay` : stay === 0 ? '0: none stays' : `${stay} of ${ordered} stay`,
+  nothingStays: 'Nothing would be left. Please cancel the whole order instead.',
+  givenBack: (amount: string) => `${amount} go back to the card.`,
+  lessToCollect: (amount: string) => `${amount} are to be collected then.`,
+  itemsCancelled: 'Items cancelled',
+  cancelledItems: 'Cancelled items',
   lines: 'Items',
   deliveryCharge: 'Delivery',
   total: 'Total',
@@ -87,6 +101,7 @@ export const adminOrderTexts = {
   sessionId: 'Provider’s session',
   paymentId: 'Provider’s payment',
   refundId: 'Provider’s refund',
+  partRefund: 'For cancelled items',
   trail: 'What happened',
   trailFailed: 'Its history could not be fetched',
   note: 'Note',
@@ -108,5 +123,6 @@ export const adminOrderTexts = {
     flag: 'Payment needs attention',
     note: 'Note',
     shipment: 'Courier',
+    items: 'Items cancelled',
   } satisfies Record<TrailEntry['what'], string>,
 } as const;

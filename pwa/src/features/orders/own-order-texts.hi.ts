@@ -23,6 +23,11 @@ export const ownOrderTextsHi: Translation<typeof ownOrderTexts> = {
   mobile: (mobile) => `मोबाइल: ${mobile}`,
   offline: 'आप ऑफ़लाइन हैं: रद्द करने, भुगतान और बिल के लिए इंटरनेट चाहिए।',
   asOf: 'यह वैसा दिख रहा है जैसा इस डिवाइस को पता है।',
+  cancelledItems: 'रद्द किया हुआ सामान',
+  cancelledItemsLead: {
+    COD: 'दुकान इसे नहीं भेज पाई। इसके पैसे आपको नहीं देने हैं।',
+    CARD: 'दुकान इसे नहीं भेज पाई। इसके दिए हुए पैसे आपके कार्ड पर लौटते हैं।',
+  },
   invoice: 'बिल',
   invoiceFailed: 'बिल नहीं लाया जा सका',
 };

@@ -20,6 +20,11 @@ export const ownOrderTexts = {
   mobile: (mobile: string) => `Mobile: ${mobile}`,
   offline: 'You are offline: cancelling, paying and the invoice need a connection.',
   asOf: 'It is shown as this device knows it.',
+  cancelledItems: 'Cancelled items',
+  cancelledItemsLead: {
+    COD: 'The shop could not deliver these. You do not pay for them.',
+    CARD: 'The shop could not deliver these. What you paid for them goes back to your card.',
+  },
   invoice: 'Invoice',
   invoiceFailed: 'The invoice could not be fetched',
 } as const;

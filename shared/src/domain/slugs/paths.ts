@@ -33,3 +33,6 @@ export function listingPath(category: Named, subcategory: Named): string {
 
 /** Where a shopper's order has its page. */
 export const ownOrderPath = (orderId: string): string => `/dashboard/myorders/${orderId}`;
+
+/** Where an order has its page for administrators. */
+export const adminOrderPath = (orderId: string): string => `/dashboard/AdminAllOrders/${orderId}`;

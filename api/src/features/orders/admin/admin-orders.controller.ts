@@ -5,6 +5,7 @@ import {
   adminOrderPaths,
   BulkStatusAnswer,
   BulkStatusRequest,
+  CancelOrderItemsRequest,
   OrderNoteAnswer,
   OrderNoteRequest,
   OrderShipmentRequest,
@@ -23,6 +24,7 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { OrderItemCancellation } from '../order-item-cancellation.service.js';
 import { OrderLists } from '../order-lists.service.js';
 import { OrderProgress } from '../order-progress.service.js';
 import { OrderShipments } from '../order-shipments.service.js';
@@ -40,6 +42,7 @@ export class AdminOrdersController {
     private readonly adminOrders: AdminOrders,
     private readonly notes: OrderNotes,
     private readonly shipments: OrderShipments,
+    private readonly itemCancellation: OrderItemCancellation,
   ) {}
 
   @Get(orderPaths.adminOrders)
@@ -83,6 +86,16 @@ export class AdminOrdersController {
     @CurrentClaim() claim: Claim,
   ) {
     return this.shipments.set(by, request, claim);
+  }
+
+  @Post(adminOrderPaths.cancelItems)
+  @Writes(OrderAnswer)
+  cancelItems(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: CancelOrderItemsRequest }) request: CancelOrderItemsRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.itemCancellation.cancel(by, request, claim);
   }
 
   @Post(adminOrderPaths.note)

@@ -3,6 +3,7 @@ import type {
   BulkStatusAnswer,
   BulkStatusRequest,
 } from '@jhola/shared/contracts/admin-orders.contract';
+import { toRupees } from '@jhola/shared/domain/money/money';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
@@ -32,12 +33,19 @@ export class AdminOrders {
    */
   async details(orderId: string): Promise<AdminOrderDetailsAnswer['data']> {
     const [record, trail] = await Promise.all([this.lists.one(orderId), this.trail.of(orderId)]);
-    const { sessionId, paymentId, refundId } = record.payment.card ?? {};
+    const { sessionId, paymentId, refundId, parts } = record.payment.card ?? {};
     return {
       order: toAdminOrder(record),
       trail,
       ...(sessionId && {
-        provider: { sessionId, ...(paymentId && { paymentId }), ...(refundId && { refundId }) },
+        provider: {
+          sessionId,
+          ...(paymentId && { paymentId }),
+          ...(refundId && { refundId }),
+          ...(parts && {
+            parts: parts.map(({ paise, isDone = false }) => ({ rupees: toRupees(paise), isDone })),
+          }),
+        },
       }),
     };
   }

@@ -44,7 +44,10 @@ export function placedWithin({ from, to }: Pick<OrderExportQuery, 'from' | 'to'>
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 function searchedBy(search: string): OrderFilter[] {
-  const { number, part } = searchedOrders(search);
-  const byNumber: OrderFilter = { orderId: trusted({ $regex: number }) };
-  return part === undefined ? [byNumber] : [byNumber, { searchParts: trusted({ $regex: part }) }];
+  const { number, invoice, part } = searchedOrders(search);
+  return [
+    { orderId: trusted({ $regex: number }) },
+    ...(invoice === undefined ? [] : [{ 'invoice.number': trusted({ $regex: invoice }) }]),
+    ...(part === undefined ? [] : [{ searchParts: trusted({ $regex: part }) }]),
+  ];
 }

@@ -9,9 +9,9 @@ import { togetherTag } from './bought-together.service.js';
 import { type BoughtPairRecord, boughtPairModel } from './models/bought-pair.model.js';
 import { type Pair, pairsOf } from './pairs-of.js';
 
-const FIELDS = { group: 1, payment: 1, lines: 1, pairsCounted: 1 } as const;
+const FIELDS = { group: 1, payment: 1, lines: 1, cancelledLines: 1, pairsCounted: 1 } as const;
 
-type Counted = Pick<OrderRecord, '_id' | 'group' | 'payment' | 'lines' | 'pairsCounted'>;
+type Counted = Pick<OrderRecord, '_id' | 'group' | 'payment' | 'lines' | 'cancelledLines' | 'pairsCounted'>;
 
 /**
  * Counts which products are ordered together, each order exactly once: one transaction changes the pairs and marks the order.
@@ -60,7 +60,7 @@ export class PairCounter {
     const changed = await this.transactions.run(async (session) => {
       const order = await this.orders.findOne({ orderId }, FIELDS).session(session).lean<Counted>();
       if (!order || isSale(order) === (order.pairsCounted ?? false)) return [];
-      const pairs = pairsOf(order.lines.map(({ productId }) => productId.toHexString()));
+      const pairs = pairsIn(order);
       const counts = isSale(order);
       await this.orders.updateOne(
         { _id: order._id },
@@ -87,9 +87,7 @@ export class PairCounter {
         { $set: { pairsCounted: true } },
         { session },
       );
-      const pairs = uncounted.flatMap(({ lines }) =>
-        pairsOf(lines.map(({ productId }) => productId.toHexString())),
-      );
+      const pairs = uncounted.flatMap(pairsIn);
       await this.write(pairs, 1, session);
       return pairs;
     });
@@ -113,3 +111,7 @@ export class PairCounter {
     await this.pairs.bulkWrite(writes, { session });
   }
 }
+
+/** The pairs of all that was ordered, with what was cancelled of it since: they are the same from the first count on. */
+const pairsIn = ({ lines, cancelledLines = [] }: Counted): Pair[] =>
+  pairsOf([...lines, ...cancelledLines].map(({ productId }) => productId.toHexString()));

@@ -8,6 +8,8 @@ import { type Column, putTable } from './sheet-table.js';
 
 const { margin, width } = PdfDocument;
 const HALF = width / 2;
+const SELLER_WIDTH = HALF + 60;
+const CANCELLED_WIDTH = 130;
 
 const columns: readonly Column[] = [
   { heading: 'Item', width: width - 290 },
@@ -18,14 +20,13 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The invoice of an order as a PDF: seller, buyer, lines and amounts, and the tax where the seller is taxed.
+ * Writes the invoice of an order from the top of a page on: number and day, seller, buyer, lines and amounts, and the tax where
+ * the seller is taxed. Without an invoice yet it is a proforma invoice, which has no number (docs/product.md#invoice-numbers).
  */
-export function invoicePdf(order: OrderRecord, seller: Seller): Promise<Buffer> {
+export function putInvoice(pdf: PdfDocument, order: OrderRecord, seller: Seller): void {
   const { gst } = seller;
-  const title = gst ? 'Tax invoice' : 'Invoice';
-  const pdf = new PdfDocument(`${title} ${order.orderId}`);
-  const sold = putSeller(pdf, title, seller);
-  const parties = putParties(pdf, order, sold + 16);
+  const top = Math.max(putSeller(pdf, seller), putTitle(pdf, order, gst));
+  const parties = putParties(pdf, order, top + 16);
   const rows = order.lines.map((line) => [
     itemOf(line),
     rupees(line.pricePaise),
@@ -35,15 +36,45 @@ export function invoicePdf(order: OrderRecord, seller: Seller): Promise<Buffer> 
   ]);
   const table = putTable(pdf, parties + 16, columns, rows, { size: 9.5 });
   putSums(pdf, order, gst, table);
-  return pdf.bytes();
 }
 
-function putSeller(pdf: PdfDocument, title: string, seller: Seller): number {
+/** What the paper is, which number it has, and whether it still counts: a cancelled invoice keeps its number. */
+function putTitle(pdf: PdfDocument, { invoice, paymentStatus }: OrderRecord, gst: Seller['gst']): number {
+  const right = { x: margin + HALF, width: HALF, align: 'right' } as const;
+  const issued = gst ? 'Tax invoice' : 'Invoice';
+  const titled = pdf.text(invoice ? issued : 'Proforma invoice', {
+    ...right,
+    y: margin,
+    size: 20,
+    bold: true,
+  });
+  if (!invoice) {
+    const says = 'The invoice is issued, with its number, when the order is shipped.';
+    const beside = { x: margin + SELLER_WIDTH, width: width - SELLER_WIDTH, align: 'right' } as const;
+    return pdf.text(says, { ...beside, y: titled, size: 9, soft: true });
+  }
+  const numbered = pdf.text(invoice.number, { ...right, y: titled, size: 12, bold: true });
+  const dated = pdf.text(`Issued on ${dayOf(invoice.issuedAt)}`, {
+    ...right,
+    y: numbered,
+    size: 9,
+    soft: true,
+  });
+  if (paymentStatus !== 'CANCELLED') return dated;
+  const stamp = {
+    x: margin + width - CANCELLED_WIDTH,
+    width: CANCELLED_WIDTH,
+    size: 13,
+    bold: true,
+  } as const;
+  return pdf.framed('CANCELLED', { ...stamp, y: dated + 6, align: 'center' });
+}
+
+function putSeller(pdf: PdfDocument, seller: Seller): number {
   const { name, address, supportPhone, supportEmail, gst } = seller;
-  pdf.text(title, { x: margin + HALF, y: margin, width: HALF, size: 20, bold: true, align: 'right' });
   const named = pdf.text(name, { x: margin, y: margin, width: HALF, size: 20, bold: true });
   const lines = [address, `${supportPhone}, ${supportEmail}`, ...(gst ? [`GSTIN ${gst.number}`] : [])];
-  return pdf.text(lines.join('\n'), { x: margin, y: named, width: HALF + 60, size: 9, soft: true });
+  return pdf.text(lines.join('\n'), { x: margin, y: named, width: SELLER_WIDTH, size: 9, soft: true });
 }
 
 function putParties(pdf: PdfDocument, order: OrderRecord, y: number): number {

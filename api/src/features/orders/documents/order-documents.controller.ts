@@ -1,7 +1,13 @@
-import { adminOrderPaths, OrderExportQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import {
+  adminOrderPaths,
+  LEFT_OUT_HEADER,
+  OrderExportQuery,
+  PrintOrdersRequest,
+} from '@jhola/shared/contracts/admin-orders.contract';
 import { OrderId, orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -39,6 +45,21 @@ export class OrderDocumentsController {
   @ApiProduces(PDF)
   async packingSlip(@Param('orderId', { schema: OrderId }) orderId: string) {
     return pdf('packing-slip', orderId, await this.documents.packingSlip(orderId));
+  }
+
+  /** A POST, because it issues invoices and its list is long. */
+  @Post(adminOrderPaths.print)
+  @HttpCode(200)
+  @Audience('admin')
+  @ApiProduces(PDF)
+  async print(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: PrintOrdersRequest }) request: PrintOrdersRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { file, leftOut } = await this.documents.print(by, request);
+    if (leftOut.length > 0) reply.header(LEFT_OUT_HEADER, leftOut.join());
+    return new StreamableFile(file, { type: PDF, disposition: `inline; filename="${request.paper}.pdf"` });
   }
 
   /** Streamed, however many orders there are. */

@@ -29,6 +29,8 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
   ['Pieces', ({ quantity }) => String(quantity)],
   ['Delivery (INR)', ({ deliveryPaise = 0 }) => toRupees(deliveryPaise).toFixed(2)],
   ['Total (INR)', ({ totalPaise }) => toRupees(totalPaise).toFixed(2)],
+  ['Invoice', ({ invoice }) => invoice?.number ?? ''],
+  ['Invoice date (India)', ({ invoice }) => (invoice ? inIndia.format(invoice.issuedAt) : '')],
 ];
 
 /** Orders as a CSV file, one per row, written as a stream. */

@@ -14,13 +14,12 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The packing slip of an order as a PDF: its number in large digits, when it was placed and is promised, the
+ * Writes the packing slip of an order from the top of a page on: its number in large digits, when it was placed and is promised, the
  * amount to collect at the door, the delivery address, and a box to tick for each line. It goes into the parcel, which may be a present: it
  * shows no prices except the amount to collect.
  * @param shopName of the shop as it is called now: a slip is no invoice
  */
-export function packingSlipPdf(order: OrderRecord, shopName: string): Promise<Buffer> {
-  const pdf = new PdfDocument(`Packing slip ${order.orderId}`);
+export function putPackingSlip(pdf: PdfDocument, order: OrderRecord, shopName: string): void {
   const shop = pdf.text(`${shopName}: packing slip`, { x: margin, y: margin, width, soft: true });
   const number = pdf.text(order.orderId, { x: margin, y: shop, width, size: 34, bold: true });
   const pieces = order.quantity === 1 ? '1 piece' : `${order.quantity} pieces`;
@@ -45,5 +44,4 @@ export function packingSlipPdf(order: OrderRecord, shopName: string): Promise<Bu
     size: 12,
     mark: (x, y) => pdf.box(x, y + 7, BOX),
   });
-  return pdf.bytes();
 }

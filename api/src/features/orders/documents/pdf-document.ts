@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
 /** The position and style of a text: all measures in points of 1/72 inch. */
@@ -29,7 +32,6 @@ export class PdfDocument {
   static readonly width = 595.28 - 2 * PdfDocument.margin;
   static readonly bottom = 841.89 - PdfDocument.margin;
   private readonly document: PDFKit.PDFDocument;
-  private readonly written: Promise<Buffer>;
 
   /** @param title the title of the document, for screen readers */
   constructor(title: string) {
@@ -41,7 +43,6 @@ export class PdfDocument {
       displayTitle: true,
       info: { Title: title },
     });
-    this.written = bytesOf(this.document);
   }
 
   /** Writes a text, wrapped to its width. @returns the y below it */
@@ -97,20 +98,33 @@ export class PdfDocument {
   }
 
   /** The finished document. */
-  bytes(): Promise<Buffer> {
+  async bytes(): Promise<Buffer> {
     this.document.end();
-    return this.written;
+    return buffer(this.document);
+  }
+
+  /**
+   * The document as a stream. Its parts are written as it is read, one after the other; in between others have their turn.
+   * @param parts each writes into this document
+   */
+  stream(parts: Iterable<() => void>): Readable {
+    return Readable.from(this.pieces(parts));
+  }
+
+  private async *pieces(parts: Iterable<() => void>): AsyncGenerator<Buffer> {
+    for (const write of parts) {
+      write();
+      const written: Buffer | null = this.document.read();
+      if (written) yield written;
+      await othersTurn();
+    }
+    this.document.end();
+    yield await buffer(this.document);
   }
 
   private face({ size = USUAL_SIZE, bold = false }: Pick<Put, 'size' | 'bold'>): PDFKit.PDFDocument {
     return this.document.font(bold ? BOLD : REGULAR).fontSize(size);
   }
-}
-
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of document) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
 }
 
 /** Without control characters; line breaks and the joiners of Devanagari stay. */

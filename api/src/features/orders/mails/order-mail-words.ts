@@ -10,6 +10,9 @@ export interface MailedOrderFacts {
   /** Whether delivery is free. */
   readonly isFree: boolean;
   readonly method: 'COD' | 'CARD';
+  /** Items that were cancelled, and what they had cost. */
+  readonly items: string;
+  readonly itemsPrice: string;
 }
 
 /** The words of the mails about orders, in one language. */
@@ -30,6 +33,7 @@ export interface OrderMailWords {
 const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMailWords => ({
   subject: {
     placed: (number) => `Your ${shop} order ${number} is placed`,
+    'items-cancelled': (number) => `Your ${shop} order ${number} has changed`,
     shipped: (number) => `Your ${shop} order ${number} is on its way`,
     delivered: (number) => `Your ${shop} order ${number} was delivered`,
     cancelled: (number) => `Your ${shop} order ${number} is cancelled`,
@@ -39,6 +43,12 @@ const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): Order
     placed: ({ number, total, isFree, method }) => [
       `Thank you for shopping with us. Your order ${number} is placed${isFree ? ', and delivery is free' : ''}.`,
       method === 'COD' ? `You pay ${total} at your door.` : `${total} is paid by card.`,
+    ],
+    'items-cancelled': ({ number, total, method, items, itemsPrice }) => [
+      `We are sorry: these items of your order ${number} will not be delivered: ${items}.`,
+      method === 'COD'
+        ? `All the rest comes as planned, and you pay ${total} at your door.`
+        : `All the rest comes as planned. The ${itemsPrice} you paid for them go back to your card, which takes 5-7 business days.`,
     ],
     shipped: ({ number, total, method }) => [
       `Your order ${number} has left the shop and is on its way to you.`,
@@ -71,6 +81,7 @@ const english = ({ name: shop, supportEmail, supportPhone }: MailingShop): Order
 const hindi = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMailWords => ({
   subject: {
     placed: (number) => `आपका ${shop} ऑर्डर ${number} हो गया`,
+    'items-cancelled': (number) => `आपका ${shop} ऑर्डर ${number} बदल गया`,
     shipped: (number) => `आपका ${shop} ऑर्डर ${number} रास्ते में है`,
     delivered: (number) => `आपका ${shop} ऑर्डर ${number} पहुँच गया`,
     cancelled: (number) => `आपका ${shop} ऑर्डर ${number} रद्द हो गया`,
@@ -80,6 +91,12 @@ const hindi = ({ name: shop, supportEmail, supportPhone }: MailingShop): OrderMa
     placed: ({ number, total, isFree, method }) => [
       `हमसे खरीदने के लिए धन्यवाद। आपका ऑर्डर ${number} हो गया है${isFree ? ', और डिलीवरी मुफ़्त है' : ''}।`,
       method === 'COD' ? `आपको ${total} दरवाज़े पर देने हैं।` : `${total} का भुगतान कार्ड से हो चुका है।`,
+    ],
+    'items-cancelled': ({ number, total, method, items, itemsPrice }) => [
+      `हमें खेद है: आपके ऑर्डर ${number} का यह सामान नहीं आएगा: ${items}।`,
+      method === 'COD'
+        ? `बाकी सब पहले की तरह आएगा, और आपको दरवाज़े पर ${total} देने हैं।`
+        : `बाकी सब पहले की तरह आएगा। इनके दिए हुए ${itemsPrice} आपके कार्ड पर लौट रहे हैं। इसमें 5-7 कामकाजी दिन लगते हैं।`,
     ],
     shipped: ({ number, total, method }) => [
       `आपका ऑर्डर ${number} दुकान से निकल चुका है और आप तक आ रहा है।`,

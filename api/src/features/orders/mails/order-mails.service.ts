@@ -11,8 +11,9 @@ import { Events } from '#platform/events/events.service.js';
 import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { UserDirectory } from '../../account/user-directory.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { NewOrderMails } from '../new-order-mails/new-order-mails.service.js';
 import { orderMailStep } from './order-mail-step.js';
-import { orderMessage } from './order-message.js';
+import { type CancelledItemsFacts, orderMessage } from './order-message.js';
 
 /** A mail that is due: an event of its own, so that no other handler's failure sends it again. */
 interface DueMail {
@@ -21,6 +22,8 @@ interface DueMail {
   readonly step: OrderMailStep;
   /** When the step was taken, in milliseconds. */
   readonly at: number;
+  /** Which items were cancelled; that may happen more than once. */
+  readonly cancelled?: CancelledItemsFacts;
 }
 const orderMailDue = eventType<DueMail>('order.mail-due');
 
@@ -40,6 +43,7 @@ export class OrderMails implements OnModuleInit {
     private readonly events: Events,
     private readonly config: ShopConfig,
     private readonly settings: CurrentShopSettings,
+    private readonly newOrderMails: NewOrderMails,
   ) {}
 
   onModuleInit(): void {
@@ -47,19 +51,33 @@ export class OrderMails implements OnModuleInit {
   }
 
   /**
-   * Writes the mail that a transition of an order causes, if it causes one that the owner has not turned off.
+   * Writes the mail that a transition of an order causes, if it causes one that the owner has not turned off; and that to the
+   * shop itself, if the order is a new one.
    * @param before undefined for a new order
    */
   async announce(before: OrderRecord | undefined, now: OrderRecord, session: ClientSession): Promise<void> {
     const step = orderMailStep(before, now);
+    if (step === 'placed') await this.newOrderMails.announce(now, session);
     if (!step || !this.config.orderMails.includes(step)) return;
     const { orderId, userId } = now;
     const mail = { orderId, userId: userId.toHexString(), step, at: Date.now() };
     await this.events.publish(session, orderMailDue(mail));
   }
 
-  private async send({ orderId, userId, step, at }: DueMail): Promise<void> {
-    const id = `${orderId}-${step}`;
+  /** Writes the mail about cancelled items of an order, if the owner has not turned it off. */
+  async announceCancelledItems(
+    { orderId, userId }: OrderRecord,
+    cancelled: CancelledItemsFacts,
+    session: ClientSession,
+  ): Promise<void> {
+    const step = 'items-cancelled';
+    if (!this.config.orderMails.includes(step)) return;
+    const mail = { orderId, userId: userId.toHexString(), step, at: Date.now(), cancelled } as const;
+    await this.events.publish(session, orderMailDue(mail));
+  }
+
+  private async send({ orderId, userId, step, at, cancelled }: DueMail): Promise<void> {
+    const id = `${orderId}-${step}${cancelled ? `-${at}` : ''}`;
     if (isGivenUp(at)) {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
@@ -72,7 +90,7 @@ export class OrderMails implements OnModuleInit {
     // The account was deleted, and its owner got a mail about that.
     if (!order || !recipient) return;
     const shopUrl = this.config.publicUrl;
-    const message = orderMessage({ step, order, name: recipient.name, shop, shopUrl });
+    const message = orderMessage({ step, order, cancelled, name: recipient.name, shop, shopUrl });
     await this.mailer.send(mailOf(message, { id, to: recipient.email, shop, shopUrl }));
   }
 }

@@ -7,6 +7,12 @@ import { itemOf, rupees } from '../documents/order-words.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { orderMailWords } from './order-mail-words.js';
 
+/** Items of an order that were cancelled, and what they had cost, in paise. */
+export interface CancelledItemsFacts {
+  readonly items: string;
+  readonly paise: number;
+}
+
 /** What a mail about an order is made of. */
 export interface MailedStep {
   readonly step: OrderMailStep;
@@ -14,6 +20,8 @@ export interface MailedStep {
     OrderRecord,
     'orderId' | 'totalPaise' | 'deliveryPaise' | 'lines' | 'payment' | 'language' | 'shipment'
   >;
+  /** For the step of cancelled items. */
+  readonly cancelled?: CancelledItemsFacts | undefined;
   /** The account's name as its owner wrote it. */
   readonly name: string;
   readonly shop: MailingShop;
@@ -25,7 +33,7 @@ export interface MailedStep {
  * A mail about an order, in the language in which it was ordered. It says nothing that a shopper wrote (address, names):
  * whoever orders in the name of a foreign mailbox could have the shop send it.
  */
-export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): EmailMessage {
+export function orderMessage({ step, order, cancelled, name, shop, shopUrl }: MailedStep): EmailMessage {
   const { orderId: number, lines, deliveryPaise, language = 'en' } = order;
   const words = orderMailWords[language](shop);
   const shipment = step === 'shipped' ? order.shipment : undefined;
@@ -35,7 +43,14 @@ export function orderMessage({ step, order, name, shop, shopUrl }: MailedStep): 
     subject: words.subject[step](number),
     greeting: salutation(name, language),
     parts: [
-      ...words.said[step]({ number, total, isFree: !deliveryPaise, method: order.payment.method }).map(text),
+      ...words.said[step]({
+        number,
+        total,
+        isFree: !deliveryPaise,
+        method: order.payment.method,
+        items: cancelled?.items ?? '',
+        itemsPrice: rupees(cancelled?.paise ?? 0),
+      }).map(text),
       ...(shipment ? [text(words.carried(shipment.carrier, shipment.trackingNumber))] : []),
       amounts([
         ...lines.map((line) => ({

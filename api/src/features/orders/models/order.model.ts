@@ -10,6 +10,7 @@ import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Schema, type Types } from 'mongoose';
+import type { PartRefund } from '../payments/part-refunds.js';
 import type { Seller } from '../seller.js';
 
 /** One ordered product as it was when it was ordered; amounts in paise. */
@@ -49,6 +50,8 @@ export interface CardPayment {
   readonly checkAt?: Date;
   /** How often it has been asked since the last change. */
   readonly looks: number;
+  /** What is given back for items that were cancelled; missing while none were. */
+  readonly parts?: readonly PartRefund[];
 }
 
 /** The payment of an order. */
@@ -58,6 +61,12 @@ export interface PaymentRecord {
   readonly flag?: PaymentFlag;
   /** For orders by card. */
   readonly card?: CardPayment;
+}
+
+/** The invoice of an order: its number in the series of its financial year, and when it was issued. */
+export interface InvoiceRecord {
+  readonly number: string;
+  readonly issuedAt: Date;
 }
 
 /**
@@ -85,6 +94,8 @@ export interface OrderRecord {
   /** Missing in orders from before the settings of the shop could be changed, see formerSeller. */
   readonly seller?: Seller;
   readonly lines: readonly OrderLine[];
+  /** The pieces that an administrator has cancelled; missing while none were. */
+  readonly cancelledLines?: readonly OrderLine[];
   readonly statusHistory: readonly ReachedStage[];
   /** The texts that an administrator's search matches at their beginning; always `orderSearchParts` of the order. */
   readonly searchParts: readonly string[];
@@ -92,6 +103,8 @@ export interface OrderRecord {
   readonly language?: Language;
   /** Missing while no carrier was named. */
   readonly shipment?: Shipment;
+  /** Missing until it is issued (docs/product.md#invoice-numbers). Never changed, nor taken away. */
+  readonly invoice?: InvoiceRecord;
   /** The number of the sales count that includes this order; none while it is no sale, or not counted yet. */
   readonly countedIn?: number;
   /** Whether what is bought together includes this order; missing while it is no sale, or not counted yet. */
@@ -129,6 +142,10 @@ const cardSchema = new Schema<CardPayment>(
     refundId: String,
     checkAt: Date,
     looks: whole,
+    parts: {
+      type: [new Schema<PartRefund>({ paise: whole, refundId: String, isDone: Boolean }, part)],
+      default: undefined,
+    },
   },
   part,
 );
@@ -174,10 +191,12 @@ const orderSchema = new Schema<OrderRecord>(
     ),
     seller: sellerSchema,
     lines: [lineSchema],
+    cancelledLines: { type: [lineSchema], default: undefined },
     statusHistory: [new Schema({ status: text, updatedAt: moment }, part)],
     searchParts: { type: [String], default: undefined },
     language: String,
     shipment: new Schema({ carrier: text, trackingNumber: text, trackingUrl: String }, part),
+    invoice: new Schema({ number: text, issuedAt: moment }, part),
     countedIn: Number,
     pairsCounted: Boolean,
   },
@@ -185,6 +204,7 @@ const orderSchema = new Schema<OrderRecord>(
 );
 
 orderSchema.index({ orderId: 1 }, { unique: true });
+orderSchema.index({ 'invoice.number': 1 }, { unique: true, sparse: true });
 // A shopper's orders, all orders, and the orders of one tab: each newest first.
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });

@@ -5,11 +5,13 @@ import type { ClientSession, Model } from 'mongoose';
 import { CardProvider, type PageStatus, type Refund } from '#integrations/stripe/card-provider.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { Events } from '#platform/events/events.service.js';
+import { rupees } from '../documents/order-words.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { cardPaymentDue } from '../order-events.js';
 import { OrderRepository } from '../order-repository.service.js';
 import { OrderTransitions } from '../order-transitions.service.js';
 import { OrderTrail, theProvider, theShop } from '../trail/order-trail.service.js';
+import { openParts, type PartsAnswered, withAnswers } from './part-refunds.js';
 import { flagOf, isForeign, isResolved } from './payment-resolution.js';
 
 /** The payment to reconcile: an order's, or that of a page which names the order. */
@@ -22,6 +24,7 @@ interface PaymentReference {
 interface ProviderState {
   readonly page?: PageStatus;
   readonly refund?: Refund;
+  readonly parts?: PartsAnswered;
 }
 
 const nothingElse = async (): Promise<void> => {};
@@ -77,13 +80,19 @@ export class CardPayments implements OnModuleInit {
   }
 
   private async askProvider(
-    { payment, orderId }: OrderRecord,
+    { payment, orderId, totalPaise }: OrderRecord,
     named: string | undefined,
   ): Promise<ProviderState> {
     const { card, state } = payment;
-    if (state === 'REFUNDING' && card?.paymentId && (!named || named === card.sessionId)) {
-      return { refund: await this.provider.refund({ orderId, paymentId: card.paymentId }) };
+    const paymentId = !named || named === card?.sessionId ? card?.paymentId : undefined;
+    const parts = paymentId ? await this.refundParts(orderId, paymentId, openParts(card)) : new Map();
+    if (state === 'REFUNDING' && paymentId) {
+      const rest = card?.parts && { paise: totalPaise };
+      // What is left of it had cost nothing.
+      if (rest?.paise === 0) return { parts, refund: { refundId: '', isDone: true } };
+      return { parts, refund: await this.provider.refund({ orderId, paymentId, ...rest }) };
     }
+    if (parts.size > 0) return { parts };
     const sessionId = named ?? card?.sessionId;
     if (!sessionId) return {};
     const page = await this.provider.pageStatus(sessionId);
@@ -91,19 +100,52 @@ export class CardPayments implements OnModuleInit {
     return { page: isUnwanted ? await this.provider.closePage(sessionId) : page };
   }
 
+  /** Has the provider give back each part by itself: each is refunded once, whatever becomes of the others. */
+  private async refundParts(
+    orderId: string,
+    paymentId: string,
+    open: ReturnType<typeof openParts>,
+  ): Promise<PartsAnswered> {
+    const answers = new Map<number, Refund>();
+    for (const { part, paise } of open) {
+      answers.set(part, await this.provider.refund({ orderId, paymentId, paise, part }));
+    }
+    return answers;
+  }
+
   private async apply(
     order: OrderRecord,
-    { page, refund }: ProviderState,
+    { page, refund, parts }: ProviderState,
     session: ClientSession,
   ): Promise<void> {
     let now = order;
-    if (refund) now = await this.applyRefund(order, refund, session);
-    if (page) now = await this.applyPage(order, page, session);
+    if (parts) now = await this.applyParts(now, parts, session);
+    if (refund) now = await this.applyRefund(now, refund, session);
+    if (page) now = await this.applyPage(now, page, session);
     const { card } = now.payment;
     if (card?.checkAt && isResolved(now.payment, page)) {
       const { checkAt: _checkAt, ...resolved } = card;
       await this.repository.change(now, { payment: { ...now.payment, card: resolved } }, session);
     }
+  }
+
+  private async applyParts(
+    order: OrderRecord,
+    answers: PartsAnswered,
+    session: ClientSession,
+  ): Promise<OrderRecord> {
+    const { card } = order.payment;
+    const learnt = card && withAnswers(card, answers);
+    if (!learnt || learnt === card) return order;
+    for (const { paise } of openParts(card).filter(({ part }) => learnt.parts?.[part]?.isDone)) {
+      await this.trail.add(session, order.orderId, {
+        by: theProvider,
+        what: 'refund',
+        to: 'REFUNDED',
+        text: rupees(paise),
+      });
+    }
+    return this.repository.change(order, { payment: { ...order.payment, card: learnt } }, session);
   }
 
   private async applyRefund(

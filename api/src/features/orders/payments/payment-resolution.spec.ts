@@ -37,6 +37,21 @@ describe('the payment of an order', () => {
     expect(flagOf(anOrder(), aPage(change))).toBe(flag);
   });
 
+  it('is over what was ordered at first, when items were cancelled since', () => {
+    const reduced = {
+      ...anOrder(aPayment({ state: 'PAID' }, { parts: [{ paise: 4000 }] })),
+      totalPaise: 50_000,
+    };
+    expect(flagOf(reduced, aPage())).toBeUndefined();
+    expect(flagOf(reduced, aPage({ amountPaise: 50_000 }))).toBe('amount');
+  });
+
+  it('is asked about until every part for cancelled items is given back', () => {
+    const paid = (parts: object[]) => isResolved(aPayment({ state: 'PAID' }, { parts }), aPage());
+    expect(paid([{ paise: 4000, isDone: true }, { paise: 100 }])).toBe(false);
+    expect(paid([{ paise: 4000, isDone: true }])).toBe(true);
+  });
+
   it('may be on a page that the order has not learnt of yet, and on none when it is by cash', () => {
     expect(isForeign(anOrder(aPayment({}, { sessionId: undefined })), aPage())).toBe(false);
     expect(isForeign(anOrder({ method: 'COD', state: 'DUE' }), aPage())).toBe(true);

@@ -1,6 +1,7 @@
 import type { PaymentFlag } from '@jhola/shared/contracts/orders.contract';
 import type { PageStatus } from '#integrations/stripe/card-provider.js';
 import type { OrderRecord, PaymentRecord } from '../models/order.model.js';
+import { givenBackPaise, openParts } from './part-refunds.js';
 
 const CURRENCY = 'inr';
 
@@ -11,7 +12,7 @@ const CURRENCY = 'inr';
 export function flagOf(order: OrderRecord, page: PageStatus): PaymentFlag | undefined {
   if (page.orderId !== order.orderId || isForeign(order, page)) return 'session';
   if (page.currency !== CURRENCY) return 'currency';
-  return page.amountPaise === order.totalPaise ? undefined : 'amount';
+  return page.amountPaise === order.totalPaise + givenBackPaise(order.payment.card) ? undefined : 'amount';
 }
 
 /** Whether this is not the page that was opened for the order. */
@@ -21,6 +22,7 @@ export function isForeign({ payment: { card } }: OrderRecord, { sessionId }: Pag
 
 /** Whether the provider need not be asked about this payment any more. */
 export function isResolved({ state, flag, card }: PaymentRecord, page: PageStatus | undefined): boolean {
+  if (openParts(card).length > 0) return false;
   if (!card || state === 'PAID' || state === 'FAILED' || state === 'REFUNDED') return true;
   if (state === 'REFUNDING') return false;
   if (flag === 'amount' || flag === 'currency') return true;

@@ -44,6 +44,18 @@ export class SalesCounter {
     return this.next.counted;
   }
 
+  /**
+   * Counts an order as it is after a change of its lines, in the transaction of that change; an order that is not counted yet
+   * will be counted as it stands then.
+   */
+  async replace(before: Countable, after: Countable, session: ClientSession): Promise<void> {
+    if (before.countedIn === undefined) return;
+    const count = await this.raise(session);
+    // Another count has begun that has not come to it, and will count it as it stands then.
+    if (before.countedIn !== count.number) return;
+    await this.apply({ added: [after], removed: [before] }, session);
+  }
+
   private newBatch(): Batch {
     const orderIds = new Set<string>();
     const counted = this.last.then(() => {
@@ -57,28 +69,35 @@ export class SalesCounter {
 
   private write(orderIds: readonly string[]): Promise<void> {
     return this.transactions.run(async (session) => {
-      const count = await this.counts
-        .findOneAndUpdate({ _id: THE_COUNT }, { $inc: { batches: 1 } }, { session, returnDocument: 'after' })
-        .lean<SalesCountRecord>();
-      if (!count) throw new Error('Sales are counted before there is a count.');
+      const count = await this.raise(session);
       const orders = await this.orders
         .find({ orderId: trusted({ $in: orderIds }) }, FIELDS)
         .session(session)
         .lean<Countable[]>();
-      await this.apply(salesChange(orders, count.number), count.number, session);
+      const change = salesChange(orders, count.number);
+      await this.apply(change, session);
+      const { added, removed } = change;
+      const these = (some: readonly Countable[]) => ({ _id: trusted({ $in: some.map(({ _id }) => _id) }) });
+      if (added.length > 0)
+        await this.orders.updateMany(these(added), { $set: { countedIn: count.number } }, { session });
+      if (removed.length > 0)
+        await this.orders.updateMany(these(removed), { $unset: { countedIn: 1 } }, { session });
     });
   }
 
-  private async apply(change: SalesChange, number: number, session: ClientSession): Promise<void> {
-    const { added, removed } = change;
+  /** The count as it is, raised, so that concurrent batches conflict. */
+  private async raise(session: ClientSession): Promise<SalesCountRecord> {
+    const count = await this.counts
+      .findOneAndUpdate({ _id: THE_COUNT }, { $inc: { batches: 1 } }, { session, returnDocument: 'after' })
+      .lean<SalesCountRecord>();
+    if (!count) throw new Error('Sales are counted before there is a count.');
+    return count;
+  }
+
+  private async apply(change: SalesChange, session: ClientSession): Promise<void> {
     const hours = hourWrites(change);
     if (hours.length > 0) await this.hours.bulkWrite(hours, { session });
     const products = productWrites(change, indiaDay(new Date()));
     if (products.length > 0) await this.products.bulkWrite(products, { session });
-    const these = (orders: readonly Countable[]) => ({ _id: trusted({ $in: orders.map(({ _id }) => _id) }) });
-    if (added.length > 0)
-      await this.orders.updateMany(these(added), { $set: { countedIn: number } }, { session });
-    if (removed.length > 0)
-      await this.orders.updateMany(these(removed), { $unset: { countedIn: 1 } }, { session });
   }
 }

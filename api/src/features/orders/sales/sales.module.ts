@@ -19,7 +19,7 @@ const models = MongooseModule.forFeature([orderModel, hourlySalesModel, productS
 @Module({
   imports: [models],
   providers: [Sales, SalesCounter, SalesRecount, SalesUpkeep],
-  exports: [Sales],
+  exports: [Sales, SalesCounter],
 })
 export class SalesModule {}
 

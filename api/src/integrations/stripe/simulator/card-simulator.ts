@@ -38,6 +38,8 @@ const NewSession = z.object({
 const NewRefund = z.object({
   payment_intent: z.string(),
   metadata: z.record(z.string(), z.string()).default({}),
+  /** All that is left, unless said otherwise. */
+  amount: z.coerce.number().int().min(1).optional(),
 });
 
 /**
@@ -142,18 +144,23 @@ export class CardSimulator {
 
   /** @throws RefusedCall for what Stripe would refuse */
   refund(form: Form): SimulatedRefund {
-    const { payment_intent, metadata } = read(NewRefund, form);
+    const { payment_intent, metadata, amount } = read(NewRefund, form);
     const payment = this.store.get('payments', payment_intent);
     if (!payment)
       throw new RefusedCall(404, 'resource_missing', `No such payment_intent: '${payment_intent}'`);
-    if (this.refundsOf(payment_intent).some(({ status }) => status !== 'failed')) {
+    const refunded = this.refundsOf(payment_intent).filter(({ status }) => status !== 'failed');
+    const left = payment.amount - refunded.reduce((sum, one) => sum + one.amount, 0);
+    if (left === 0) {
       throw new RefusedCall(400, 'charge_already_refunded', 'The charge has already been refunded.');
+    }
+    if ((amount ?? 0) > left) {
+      throw new RefusedCall(400, 'amount_too_large', 'The amount is more than what is left of the charge.');
     }
     const refund = this.store.put('refunds', {
       id: newId('re_test'),
       object: 'refund',
       created: nowS(),
-      amount: payment.amount,
+      amount: amount ?? left,
       currency: payment.currency,
       payment_intent,
       metadata,

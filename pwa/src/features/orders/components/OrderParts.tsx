@@ -47,6 +47,13 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
         <h2 id="own-order-items">{texts.items}</h2>
         <OrderedProducts products={order.product_details} />
         <OrderBill order={order} />
+        {order.cancelled_products && (
+          <>
+            <h3>{texts.cancelledItems}</h3>
+            <p className={styles.quiet}>{texts.cancelledItemsLead[order.payment.method]}</p>
+            <OrderedProducts products={order.cancelled_products} label={texts.cancelledItems} />
+          </>
+        )}
       </Card>
       <Card labelledBy="own-order-address" className={styles.part}>
         <h2 id="own-order-address">{texts.deliverTo}</h2>

@@ -8,11 +8,17 @@ import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { orderTexts } from '../texts';
 import styles from './OrderedProducts.module.css';
 
+interface OrderedProductsProps {
+  readonly products: readonly OrderedProduct[];
+  /** What these products are, where they are not simply those of the order. */
+  readonly label?: string;
+}
+
 /** What was ordered, each with its picture, quantity and subtotal; the name leads to the product. */
-export function OrderedProducts({ products }: { readonly products: readonly OrderedProduct[] }) {
+export function OrderedProducts({ products, label }: OrderedProductsProps) {
   const texts = useTexts(orderTexts);
   return (
-    <ul className={styles.products} aria-label={texts.products}>
+    <ul className={styles.products} aria-label={label ?? texts.products}>
       {products.map((product) => (
         <li key={`${product.productId}:${product.variantId ?? ''}`} className={styles.product}>
           <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />

@@ -82,9 +82,9 @@ export function OwnOrder({ orderId, addPieces, choiceOf, pickVariant }: OwnOrder
   );
 }
 
-/** There is an invoice for what is or will be paid; a cancelled order sold nothing. */
-function hasInvoice({ payment_status, payment: { state } }: OrderRow): boolean {
-  return payment_status !== 'CANCELLED' && state !== 'PENDING';
+/** There is an invoice for what is or will be paid; of a cancelled order, if it was issued before. */
+function hasInvoice({ payment_status, payment: { state }, invoiceNumber }: OrderRow): boolean {
+  return payment_status === 'CANCELLED' ? invoiceNumber !== undefined : state !== 'PENDING';
 }
 
 /** Saves an order's invoice as PDF. */

@@ -12,6 +12,10 @@ import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { ShopSettings } from './ShopSettings';
 
 vi.mock('#data/api/shop-settings-api.ts', () => ({ shopSettings: vi.fn(), saveShopSettings: vi.fn() }));
+vi.mock('#data/api/new-order-mails-api.ts', () => ({
+  newOrderMails: vi.fn(async () => ({ to: 'nobody', address: '' })),
+  saveNewOrderMails: vi.fn(),
+}));
 
 const user = userEvent.setup({ delay: null });
 const stored: Settings = { ...defaultShopSettings, version: 3 };

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SettingsPage } from '#ui/settings/SettingsPage.tsx';
 import { useStoredShop } from '../hooks/use-stored-shop';
 import { shopSettingsTexts } from '../texts';
+import { NewOrderMails } from './NewOrderMails';
 import styles from './ShopSettings.module.css';
 import { ShopSettingsForm } from './ShopSettingsForm';
 
@@ -20,7 +21,12 @@ export function ShopSettings({ current }: { readonly current: boolean }) {
           <Skeleton className={styles.skeleton} />
         </LoadingPlaceholder>
       )}
-      {shop && <ShopSettingsForm shop={shop} current={current} />}
+      {shop && (
+        <>
+          <ShopSettingsForm shop={shop} current={current} />
+          <NewOrderMails shopEmail={shop.supportEmail} />
+        </>
+      )}
     </SettingsPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { OrderPaper } from '@jhola/shared/contracts/admin-orders.contract';
 import { type OrderFilters, toQuery } from '#features/orders/rules/order-filters.ts';
 import { saveFile } from '#ui/save-file.ts';
 
@@ -17,6 +18,17 @@ export async function saveInvoice(orderId: string): Promise<void> {
  */
 export async function savePackingSlip(orderId: string): Promise<void> {
   saveFile(await (await api()).packingSlip(orderId), `packing-slip-${orderId}.pdf`);
+}
+
+/**
+ * Fetches one kind of paper of several orders and hands it over as one PDF.
+ * @returns the numbers of the orders that have no such paper
+ * @throws ApiError
+ */
+export async function savePapers(orderIds: readonly string[], paper: OrderPaper): Promise<readonly string[]> {
+  const { file, leftOut } = await (await api()).printOrders(orderIds, paper);
+  saveFile(file, `${paper}.pdf`);
+  return leftOut;
 }
 
 /**

@@ -71,6 +71,18 @@ it('shows what, for whom, how it is paid, and who did what', async () => {
   expect(money.queryByText('Provider’s refund')).toBeNull();
 });
 
+it('shows what goes back for cancelled items, and whether it is there', async () => {
+  const parts = [
+    { rupees: 216, isDone: true },
+    { rupees: 108, isDone: false },
+  ];
+  vi.mocked(adminOrderDetails).mockResolvedValue({ order, trail, provider: { ...provider, parts } });
+  show();
+  const money = within(await screen.findByRole('region', { name: 'Payment' }));
+  expect(await money.findByText('₹216.00 · Refunded')).toBeTruthy();
+  expect(money.getByText('₹108.00 · Refund under way')).toBeTruthy();
+});
+
 it('names the provider’s refund once there is one', async () => {
   const refunded = anOrder(['PLACED', 'CANCELLED'], { payment: { method: 'CARD', state: 'REFUNDED' } });
   const refund: TrailEntry = { at, by: { kind: 'provider' }, what: 'refund', to: 'REFUNDED' };
@@ -144,6 +156,15 @@ it('hands over invoice and packing slip until it is cancelled', async () => {
   await (await openStore()).adminOrders.put(anOrder(['PLACED', 'CANCELLED'], { orderId }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Packing slip' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
+});
+
+it('hands over the invoice of a cancelled order that was issued before, by its number', async () => {
+  const invoiceNumber = '2026-27/000042';
+  const cancelled = anOrder(['PLACED', 'SHIPPED', 'CANCELLED'], { orderId, invoiceNumber });
+  vi.mocked(adminOrderDetails).mockResolvedValue({ order: cancelled, trail });
+  show();
+  expect(await screen.findByRole('button', { name: `Invoice ${invoiceNumber}` })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Packing slip' })).toBeNull();
 });
 
 describe('the carrier', () => {

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { OrderedProducts } from '../OrderedProducts';
 import styles from './AdminOrder.module.css';
 import { AdminOrderHead } from './AdminOrderHead';
+import { CancelItems } from './CancelItems';
 import { NoteForm } from './NoteForm';
 import { OrderMoney } from './OrderMoney';
 import { OrderRecipient } from './OrderRecipient';
@@ -90,6 +91,13 @@ function OrderLines({ order }: { readonly order: OrderRow }) {
       <p className={styles.total}>
         {texts.total} <strong>{formatTotal(order.totalAmt)}</strong>
       </p>
+      {order.cancelled_products && (
+        <>
+          <h3>{texts.cancelledItems}</h3>
+          <OrderedProducts products={order.cancelled_products} label={texts.cancelledItems} />
+        </>
+      )}
+      <CancelItems order={order} />
     </Card>
   );
 }

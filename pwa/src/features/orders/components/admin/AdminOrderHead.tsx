@@ -16,7 +16,8 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
   const texts = useTexts(adminOrderTexts);
   const invoice = useMutation(texts.failed);
   const slip = useMutation(texts.failed);
-  const { orderId, statusHistory, payment_status } = order;
+  const { orderId, statusHistory, payment_status, invoiceNumber } = order;
+  const cancelled = payment_status === 'CANCELLED';
   return (
     <Card labelledBy="order-number" className={styles.part}>
       <header className={styles.head}>
@@ -29,7 +30,7 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
       </header>
       <OrderProgress history={statusHistory} />
       <NeedsConnection />
-      {payment_status !== 'CANCELLED' && (
+      {(!cancelled || invoiceNumber) && (
         <div className={styles.actions}>
           <OnlineButton
             variant="outline"
@@ -37,16 +38,18 @@ export function AdminOrderHead({ order }: { readonly order: OrderRow }) {
             busy={invoice.busy}
             onClick={() => invoice.run(() => saveInvoice(orderId))}
           >
-            {texts.invoice}
+            {invoiceNumber ? texts.invoiceNamed(invoiceNumber) : texts.invoice}
           </OnlineButton>
-          <OnlineButton
-            variant="outline"
-            icon="box"
-            busy={slip.busy}
-            onClick={() => slip.run(() => savePackingSlip(orderId))}
-          >
-            {texts.packingSlip}
-          </OnlineButton>
+          {!cancelled && (
+            <OnlineButton
+              variant="outline"
+              icon="box"
+              busy={slip.busy}
+              onClick={() => slip.run(() => savePackingSlip(orderId))}
+            >
+              {texts.packingSlip}
+            </OnlineButton>
+          )}
         </div>
       )}
     </Card>

@@ -14,9 +14,13 @@ import { Checkbox } from '#ui/field/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import styles from './ManyOrders.module.css';
 import { NotMovedDialog } from './NotMovedDialog';
+import { PrintOrders } from './PrintOrders';
 import choiceStyles from './StageChoice.module.css';
 
-/** Moves all picked orders to a later stage, after asking; what could not be moved is shown order by order. */
+/**
+ * Moves all picked orders to a later stage, after asking, or prints their papers; what could not be moved or printed is shown
+ * order by order.
+ */
 export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
   const texts = useTexts(adminOrderTexts);
   const { stages, endTitle } = useTexts(orderTexts);
@@ -24,7 +28,7 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
   const { busy, run } = useMutation(texts.failed);
   const [asking, setAsking] = useState<OrderStage>();
   const [outcome, setOutcome] = useState<MovedOrders>();
-  const { open, picked, pickAll } = picking;
+  const { pickable, picked, pickAll } = picking;
   const offered = ORDER_STAGES.filter((stage) =>
     picked.some((order) => nextStagesOf(stateOf(order)).includes(stage)),
   );
@@ -43,11 +47,11 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
   };
 
   return (
-    <fieldset className={styles.many} disabled={open.length === 0}>
+    <fieldset className={styles.many} disabled={pickable.length === 0}>
       <legend className="visually-hidden">{texts.many}</legend>
       <Checkbox
         label={texts.pickAll}
-        checked={open.length > 0 && picked.length === open.length}
+        checked={pickable.length > 0 && picked.length === pickable.length}
         onCheck={pickAll}
       />
       <span className={styles.count} role="status">
@@ -57,7 +61,7 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
         className={choiceStyles.choice}
         aria-label={texts.moveTo}
         value=""
-        disabled={!online || picked.length === 0}
+        disabled={!online || offered.length === 0}
         onChange={({ target }) => setAsking(offered.find((stage) => stage === target.value))}
       >
         <option value="" disabled>
@@ -69,6 +73,7 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
           </option>
         ))}
       </select>
+      <PrintOrders orderIds={picked.map(({ orderId }) => orderId)} />
       <ConfirmDialog
         open={asking !== undefined}
         title={endTitle}

@@ -1,3 +1,4 @@
+import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import type { OrderRow } from '#data/db/rows.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
@@ -39,6 +40,12 @@ export function OrderMoney({ order: { payment }, provider }: OrderMoneyProps) {
         {state === 'PENDING' && payBefore && (
           <Fact name={texts.payBefore}>{formatMoment(Date.parse(payBefore), language)}</Fact>
         )}
+        {provider?.parts?.map(({ rupees, isDone }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
+          <Fact key={index} name={texts.partRefund}>
+            {formatTotal(rupees)} · {isDone ? texts.states.REFUNDED : texts.states.REFUNDING}
+          </Fact>
+        ))}
         {names.map(
           ([name, value]) =>
             value && (

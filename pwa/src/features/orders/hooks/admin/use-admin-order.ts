@@ -26,7 +26,7 @@ export interface AdminOrder {
 /** What of an order goes with an entry in its trail. */
 const standOf = (order: OrderRow | undefined) =>
   order &&
-  `${order.statusHistory.length} ${order.payment.state} ${order.payment.flag} ${JSON.stringify(order.shipment)}`;
+  `${order.statusHistory.length} ${order.payment.state} ${order.payment.flag} ${order.totalAmt} ${JSON.stringify(order.shipment)}`;
 
 /** One order with its trail; both are fetched again when the order has changed on this device, by the socket say. */
 export function useAdminOrder(orderId: string): AdminOrder {
