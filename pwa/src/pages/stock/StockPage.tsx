@@ -3,17 +3,22 @@ import { stockShows } from '#features/stock/rules/stock-query.ts';
 import { stockTexts } from '#features/stock/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { useChosenColumns } from '../use-chosen-columns';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Stock: what is left, held and sold (admins only). */
 export function StockPage() {
   const texts = useTexts(stockTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
-      <StockList searching={useListSearch(stockShows)} current={usePageIsCurrent()} />
-    </DashboardLayout>
+      <StockList
+        searching={useListSearch(stockShows)}
+        current={usePageIsCurrent()}
+        {...useChosenColumns('stock')}
+      />
+    </AdminPage>
   );
 }

@@ -10,22 +10,26 @@ interface SelectionBarProps {
   readonly selection: ProductSelection;
   /** The products of the page that is shown. */
   readonly pageIds: readonly string[];
+  /** Whether a whole page is ticked here: a table has a box for that in its head. */
+  readonly ticksPage: boolean;
   /** What can be done with the ticked products. */
   readonly children: ReactNode;
 }
 
 /** Ticks a whole page, says how many products are ticked, and holds what can be done with them. */
-export function SelectionBar({ selection, pageIds, children }: SelectionBarProps) {
+export function SelectionBar({ selection, pageIds, ticksPage, children }: SelectionBarProps) {
   const texts = useTexts(productAdminTexts);
   const { ids, has, choose, clear } = selection;
   return (
     <div className={styles.selection}>
-      <Checkbox
-        label={texts.selectPage}
-        checked={pageIds.length > 0 && pageIds.every(has)}
-        disabled={pageIds.length === 0}
-        onCheck={(checked) => choose(pageIds, checked)}
-      />
+      {ticksPage && (
+        <Checkbox
+          label={texts.selectPage}
+          checked={pageIds.length > 0 && pageIds.every(has)}
+          disabled={pageIds.length === 0}
+          onCheck={(checked) => choose(pageIds, checked)}
+        />
+      )}
       <div className={styles.selected}>
         <p className={styles.count} role="status">
           {ids.length > 0 && texts.selected(ids.length)}

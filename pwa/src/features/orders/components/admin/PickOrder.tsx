@@ -8,17 +8,16 @@ interface PickOrderProps {
   readonly picking: PickedOrders;
 }
 
-/** A box to pick an order with; none for an order that cannot be moved on any more. */
+/** A box to pick an order with. */
 export function PickOrder({ orderId, picking }: PickOrderProps) {
   const texts = useTexts(adminOrderTexts);
-  if (!picking.open.some((order) => order.orderId === orderId)) return null;
   return (
     <label className={styles.pick}>
       <input
         type="checkbox"
         aria-label={texts.pick(orderId)}
         checked={picking.isPicked(orderId)}
-        onChange={({ target }) => picking.pick(orderId, target.checked)}
+        onChange={({ target }) => picking.pick([orderId], target.checked)}
       />
     </label>
   );
