@@ -26,7 +26,7 @@ export function AdminHead() {
       <header className={styles.head}>
         <OfflineBanner />
         <div className={styles.inner}>
-          <Link to="/dashboard/overview" className={styles.brand}>
+          <Link to="/dashboard/overview" className={styles.brand} aria-label={`${name}: ${dashboard}`}>
             <LogoMark size={32} />
             <span className={styles.words}>
               <strong>{name}</strong> <span>{dashboard}</span>

@@ -35,14 +35,15 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={texts.open}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={20} />
         <span className={styles.words}>{texts.open}</span>
-        <kbd className={styles.keys}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        <span className={styles.keys} aria-hidden="true">
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </span>
       </button>
       <Dialog open={open} title={texts.title} closeLabel={texts.close} onClose={close}>
         <AdminSearch

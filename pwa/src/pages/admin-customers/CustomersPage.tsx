@@ -1,10 +1,10 @@
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { CustomerList } from '#features/customers/components/CustomerList.tsx';
 import { customerTexts } from '#features/customers/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
-import { useChosenColumns } from '../use-chosen-columns';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Customers: everybody with an account (admins only). */

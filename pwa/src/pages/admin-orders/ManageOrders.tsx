@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { AllOrders } from '#features/orders/components/admin/AllOrders.tsx';
 import {
   filtersOf,
@@ -9,7 +10,6 @@ import {
 } from '#features/orders/rules/order-filters.ts';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
-import { useChosenColumns } from '../use-chosen-columns';
 import { useTypedSearch } from '../use-typed-search';
 
 /** The orders of all shoppers. Search, filters, tab, sorting and view stand in the page's address, so that Back finds them again. */

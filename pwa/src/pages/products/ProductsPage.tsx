@@ -1,3 +1,4 @@
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { CatalogueTools } from '#features/catalogue-files/components/CatalogueTools.tsx';
 import { ProductList } from '#features/products-admin/components/ProductList.tsx';
 import { productShows } from '#features/products-admin/rules/product-query.ts';
@@ -7,7 +8,6 @@ import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
-import { useChosenColumns } from '../use-chosen-columns';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Product: every product of the shop, found, edited and deleted (admins only). */

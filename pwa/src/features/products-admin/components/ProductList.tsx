@@ -75,6 +75,15 @@ export function ProductList(props: ProductListProps) {
     else refetch();
   };
 
+  const bar = selection && (
+    <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)} ticksPage={cards}>
+      {selection(chosen.ids, () => {
+        chosen.clear();
+        refetch();
+      })}
+    </SelectionBar>
+  );
+
   return (
     <ListPage
       title={texts.title}
@@ -106,14 +115,7 @@ export function ProductList(props: ProductListProps) {
         <>
           <ListSearch {...searching} shows={productShows} longest={LONGEST_SEARCH} words={texts} />
           <NeedsConnection />
-          {selection && (
-            <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)} ticksPage={cards}>
-              {selection(chosen.ids, () => {
-                chosen.clear();
-                refetch();
-              })}
-            </SelectionBar>
-          )}
+          {cards && bar}
         </>
       }
       loading={
@@ -136,23 +138,28 @@ export function ProductList(props: ProductListProps) {
       }
       pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}
     >
-      {products.length > 0 && !cards && (
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          rows={products}
-          idOf={({ _id }) => _id}
-          shown={shown}
-          busy={busy}
-          ticks={
-            selection && {
-              isTicked: chosen.has,
-              onTick: chosen.choose,
-              allWords: texts.selectPage,
-              words: ({ name }) => texts.select(name),
-            }
-          }
-        />
+      {!cards && (
+        <div>
+          {products.length > 0 && (
+            <DataTable
+              label={texts.title}
+              columns={columns}
+              rows={products}
+              idOf={({ _id }) => _id}
+              shown={shown}
+              busy={busy}
+              ticks={
+                selection && {
+                  isTicked: chosen.has,
+                  onTick: chosen.choose,
+                  allWords: texts.selectPage,
+                  words: ({ name }) => texts.select(name),
+                }
+              }
+            />
+          )}
+          {chosen.ids.length > 0 && <div className={styles.floating}>{bar}</div>}
+        </div>
       )}
       {products.length > 0 && cards && (
         <ul className={styles.products} aria-label={texts.title} aria-busy={busy}>

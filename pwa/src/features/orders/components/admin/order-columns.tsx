@@ -7,7 +7,7 @@ import type { OrderRow } from '#data/db/rows.ts';
 import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { orderTexts } from '#features/orders/texts.ts';
-import { formatMoment } from '#i18n/format-time.ts';
+import { formatMoment, formatShortMoment } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Badge } from '#ui/feedback/Badge.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
@@ -50,9 +50,7 @@ export function useOrderColumns(onEnded: () => void): readonly DataColumn<OrderR
       id: 'placed',
       words: texts.placed,
       sort: 'placed',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatMoment(Date.parse(createdAt), language)}</time>
-      ),
+      cell: ({ createdAt }) => <Placed at={createdAt} />,
     },
     { id: 'user', words: user, cell: (order) => order.userId.name },
     {
@@ -100,6 +98,16 @@ export function useOrderColumns(onEnded: () => void): readonly DataColumn<OrderR
       cell: (order) => <StageChoice order={order} onEnded={onEnded} />,
     },
   ];
+}
+
+/** When an order was placed: the day, and below it the time. */
+function Placed({ at }: { readonly at: string }) {
+  const { day, time } = formatShortMoment(Date.parse(at), useLanguage());
+  return (
+    <time dateTime={at} className={styles.placed}>
+      <span>{day}</span> <span>{time}</span>
+    </time>
+  );
 }
 
 /** A long text in two lines of a table; whole where a pointer rests on it, and on a phone. */

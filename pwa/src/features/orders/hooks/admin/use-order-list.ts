@@ -12,7 +12,7 @@ import { useMoreOrders } from './use-more-orders';
 import { type PickedOrders, usePickedOrders } from './use-picked-orders';
 
 /** Orders to a page (docs/product.md#page-sizes). */
-export const ORDERS_A_PAGE = 50;
+const ORDERS_A_PAGE = 50;
 
 /** The list of everybody's orders as it is looked at. */
 export interface OrderList extends Pick<AdminOrders, 'counts' | 'at' | 'outdated'> {
