@@ -126,27 +126,23 @@ describe('what an administrator asks of orders', () => {
     const oldest = { sort: 'oldest' };
     expect(await findOrders(shop, admin, oldest)).toEqual(numbers);
     expect(await findOrders(shop, admin, { ...oldest, limit: '2', cursor: second })).toEqual([third, fourth]);
-    expect(await findOrders(shop, admin, { ...oldest, from: '2020-01-02', cursor: first })).toEqual([
-      second,
-      third,
-      fourth,
-    ]);
+    expect(await findOrders(shop, admin, { ...oldest, from: '2020-01-02' })).toEqual([second, third, fourth]);
     expect(await findOrders(shop, admin, { ...oldest, to: '2020-01-02', cursor: second })).toEqual([third]);
-    const attention = { ...oldest, attention: 'true' };
-    expect(await findOrders(shop, admin, { ...attention, limit: '2' })).toEqual([first, third]);
+    const attention = { ...oldest, attention: 'true', limit: '2' };
+    expect(await findOrders(shop, admin, attention)).toEqual([first, third]);
     expect(await findOrders(shop, admin, { ...attention, cursor: third })).toEqual([fourth]);
   });
 
   it('counts the orders of all pages where that is asked for, each once', async () => {
-    const countOf = async (query: Record<string, string>) => {
-      const path = `${orderPaths.adminOrders}?${new URLSearchParams(query)}`;
+    const countOf = async (query: string) => {
+      const path = `${orderPaths.adminOrders}?limit=1&${query}`;
       return AdminOrdersAnswer.parse((await call(shop, path, { token: admin.token })).body).totalCount;
     };
-    expect(await countOf({ limit: '1' })).toBeUndefined();
-    expect(await countOf({ limit: '1', count: 'true' })).toBe(4);
-    expect(await countOf({ count: 'true', to: '2020-01-02' })).toBe(3);
-    expect(await countOf({ count: 'true', attention: 'true', limit: '1' })).toBe(3);
-    expect(await countOf({ count: 'true', search: 'nobody' })).toBe(0);
+    expect(await countOf('')).toBeUndefined();
+    expect(await countOf('count=true')).toBe(4);
+    expect(await countOf('count=true&to=2020-01-02')).toBe(3);
+    expect(await countOf('count=true&attention=true')).toBe(3);
+    expect(await countOf('count=true&search=nobody')).toBe(0);
   });
 
   it('answers every filter from an index, reading few more documents than it returns', async () => {
