@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { useOnline } from '#connection/use-online.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { adminRoutes } from '../routing/admin-routes';
 
@@ -13,7 +14,9 @@ export const isAdminPath = (pathname: string): boolean =>
 export function useFrame(): Frame {
   const { pathname } = useLocation();
   const { signedIn, user, isAdmin } = useSession();
+  const online = useOnline();
   if (!signedIn || !isAdminPath(pathname)) return 'shop';
-  if (!user) return 'unknown';
+  // without a connection it may never be known
+  if (!user) return online ? 'unknown' : 'shop';
   return isAdmin ? 'admin' : 'shop';
 }
