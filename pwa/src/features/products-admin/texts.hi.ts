@@ -48,6 +48,8 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   select: (name) => `${name} चुनें`,
   selectPage: 'यह पन्ना चुनें',
   selected: (count) => `${count} चुने गए`,
+  selectFound: (count) => `मिले हुए सभी ${count} चुनें`,
+  selectFirst: (most, count) => `मिले हुए ${count} में से पहले ${most} चुनें`,
   clearSelection: 'चुनाव मिटाएँ',
   deleteTitle: 'हमेशा के लिए हटाएँ',
   deleteQuestion: 'क्या इसे सच में हमेशा के लिए हटाना है?',

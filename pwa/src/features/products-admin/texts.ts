@@ -48,6 +48,8 @@ export const productAdminTexts = {
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select this page',
   selected: (count: number) => `${count} selected`,
+  selectFound: (count: number) => `Select all ${count} found`,
+  selectFirst: (most: number, count: number) => `Select the first ${most} of ${count} found`,
   clearSelection: 'Clear selection',
   deleteTitle: 'Permanent Delete',
   deleteQuestion: 'Are you sure want to delete permanently?',

@@ -131,6 +131,23 @@ it('ticks products for what is done with several', async () => {
   await waitFor(() => expect(vi.mocked(adminProducts).mock.calls.length).toBe(asked + 1));
 });
 
+it('ticks all that are found, on all pages', async () => {
+  show({ search: 'a' }, (ids) => <p>{`${ids.length} to change`}</p>);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp' }));
+  const tea = anAdminProduct({ _id: '2'.repeat(24), name: 'Tea' });
+  vi.mocked(adminProducts)
+    .mockResolvedValueOnce({ products: [kurta, lamp], totalCount: 30, totalPage: 2 })
+    .mockResolvedValueOnce({ products: [tea], totalCount: 30, totalPage: 2 });
+  await press('Select all 30 found');
+  expect(await screen.findByText('3 to change')).toBeTruthy();
+  expect(
+    vi
+      .mocked(adminProducts)
+      .mock.calls.slice(-2)
+      .map(([asked]) => asked),
+  ).toEqual([1, 2].map((page) => ({ search: 'a', page, limit: 100, published: undefined })));
+});
+
 it('sends what an edit changed, and nothing else', async () => {
   vi.mocked(updateProduct).mockResolvedValueOnce({ data: kurta, message: 'Product updated successfully!' });
   show();

@@ -11,6 +11,7 @@ import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
 import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { ColumnChoice } from '#ui/table/data-column.ts';
+import { findAllProducts } from '../commands/find-all';
 import { useProducts } from '../hooks/use-products';
 import { useSelection } from '../hooks/use-selection';
 import {
@@ -76,7 +77,13 @@ export function ProductList(props: ProductListProps) {
   };
 
   const bar = selection && (
-    <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)} ticksPage={cards}>
+    <SelectionBar
+      selection={chosen}
+      pageIds={products.map(({ _id }) => _id)}
+      ticksPage={cards}
+      total={found?.totalCount ?? 0}
+      findAll={() => findAllProducts(search, show)}
+    >
       {selection(chosen.ids, () => {
         chosen.clear();
         refetch();

@@ -11,6 +11,9 @@ export const LONGEST_SEARCH = 200;
 export const PAGE_SIZE = 50;
 export const CARDS_A_PAGE = 12;
 
+/** How many products are ticked by one press at most. */
+export const MAX_TICKED = 500;
+
 /** What the server is asked for: both states, or one. */
 export const publishedOf = (show: ProductShow): boolean | undefined =>
   show === 'all' ? undefined : show === 'published';
