@@ -45,6 +45,8 @@ describe.each(phoneFirst)('the stock on a %s', (screen) => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await entry.getByText('Low', { exact: true }).waitFor();
+    // what is said of it lies over the head of the page for a moment
+    await page.getByText('Stock adjusted').waitFor({ state: 'detached' });
     expect(await stockOf(office, product._id)).toBe(3);
     await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);

@@ -36,9 +36,9 @@ export function formatShortMoment(
 ): { readonly day: string; readonly time: string } {
   const { tag } = languages[language];
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  const day = { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) } as const;
+  const year = isThisYear ? undefined : 'numeric';
   return {
-    day: new Intl.DateTimeFormat(tag, day).format(moment),
+    day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year }).format(moment),
     time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment),
   };
 }

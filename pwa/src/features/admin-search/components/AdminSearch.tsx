@@ -44,7 +44,11 @@ export function AdminSearch({ onChoose }: { readonly onChoose: (hit: Hit) => voi
       <search className={styles.field}>
         <Icon name="search" size={20} />
         <input
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            // a dialog that opens gives the focus to it
+            element?.setAttribute('autofocus', '');
+          }}
           {...searchInput}
           className={styles.input}
           maxLength={LONGEST_SEARCH}
