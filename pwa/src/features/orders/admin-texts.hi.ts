@@ -28,7 +28,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   pickedTotal: (count, amount) => `${count} चुने गए · ${amount}`,
   pickedMost: (most) => `(एक साथ इतने ही चुने जा सकते हैं: ${most})`,
   pickFound: (count) => `मिले हुए सभी ${count} चुनें`,
-  placed: 'ऑर्डर का समय',
+  placed: 'समय',
   city: 'शहर',
   phone: 'फ़ोन',
   promised: 'वादा',
