@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reportAnswered } from '#connection/connection.ts';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { NEW_ORDERS, WAITING_QUESTIONS } from '#data/db/settings.ts';
@@ -93,6 +94,7 @@ it('is not shown to a shopper, who finds no page there', async () => {
 
 it('is neither one nor the other until it is known who asks', () => {
   storeTokens(tokensFor('asha'));
+  reportAnswered();
   open('/dashboard/stock');
   expect(screen.queryByRole('banner')).toBeNull();
 });

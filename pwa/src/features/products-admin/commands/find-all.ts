@@ -1,7 +1,7 @@
 import { MAX_TICKED, type ProductShow, publishedOf } from '../rules/product-query';
 
 /** As many as the server lists in one call (contract). */
-const AT_ONCE = 100;
+const PAGE_LIMIT = 100;
 
 /**
  * The ids of all products that a search finds, page after page, 500 at most.
@@ -11,7 +11,7 @@ export async function findAllProducts(search: string, show: ProductShow): Promis
   const { adminProducts } = await import('#data/api/admin-products-api.ts');
   const ids: string[] = [];
   for (let page = 1; ids.length < MAX_TICKED; page += 1) {
-    const asked = { search, page, limit: AT_ONCE, published: publishedOf(show) };
+    const asked = { search, page, limit: PAGE_LIMIT, published: publishedOf(show) };
     const { products, totalPage } = await adminProducts(asked);
     ids.push(...products.map(({ _id }) => _id));
     if (page >= totalPage) break;

@@ -6,7 +6,7 @@ import { translate } from '#i18n/locale.ts';
 import { asked } from '../asked';
 
 /** As many as the server moves in one call (contract). */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** An order that was not moved, and why in words. */
 export interface NotMoved {
@@ -28,8 +28,8 @@ export async function moveOrders(orderIds: readonly string[], stage: OrderStage)
   const api = await import('#data/api/admin-orders-api.ts');
   const { updateError, updateFailed } = translate(orderTexts);
   const outcomes: Moved[] = [];
-  for (let from = 0; from < orderIds.length; from += AT_ONCE) {
-    const some = orderIds.slice(from, from + AT_ONCE);
+  for (let from = 0; from < orderIds.length; from += BATCH_SIZE) {
+    const some = orderIds.slice(from, from + BATCH_SIZE);
     const answers = await fetchOwn(
       () => asked(updateError, api.moveOrders(some, stage)),
       (store) => [store.adminOrders],
