@@ -5,7 +5,6 @@ import type { adminSearchTexts } from './texts';
 export const adminSearchTextsHi: Translation<typeof adminSearchTexts> = {
   title: 'दुकान में खोजें',
   open: 'ऑर्डर, प्रोडक्ट, ग्राहक खोजें',
-  short: 'खोजें',
   hint: 'ऑर्डर नंबर, नाम, फ़ोन नंबर या ई-मेल लिखें।',
   groups: { orders: 'ऑर्डर', products: 'प्रोडक्ट', customers: 'ग्राहक' },
   all: {

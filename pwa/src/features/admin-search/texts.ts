@@ -2,7 +2,6 @@
 export const adminSearchTexts = {
   title: 'Search the shop',
   open: 'Search orders, products, customers',
-  short: 'Search',
   hint: 'An order’s number, a name, a phone number or an e-mail address.',
   groups: { orders: 'Orders', products: 'Products', customers: 'Customers' },
   all: {
