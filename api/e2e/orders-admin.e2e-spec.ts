@@ -1,4 +1,8 @@
-import { adminOrderPaths, BulkStatusAnswer } from '@jhola/shared/contracts/admin-orders.contract';
+import {
+  AdminOrdersAnswer,
+  adminOrderPaths,
+  BulkStatusAnswer,
+} from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { aCustomer, anAddress, type Customer } from '@jhola/test-doubles/builders/customers';
 import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
@@ -115,6 +119,30 @@ describe('what an administrator asks of orders', () => {
     expect(await findOrders(shop, admin, { attention: 'true', limit: '2', cursor: third })).toEqual([first]);
     expect(await findOrders(shop, admin, { attention: 'true', search: 'kabir' })).toEqual([fourth]);
     expect(await findOrders(shop, admin, { attention: 'false', search: second })).toEqual([second]);
+  });
+
+  it('puts the oldest first where that is asked for, page by page, within days and of several kinds', async () => {
+    const [first, second, third, fourth] = numbers;
+    const oldest = { sort: 'oldest' };
+    expect(await findOrders(shop, admin, oldest)).toEqual(numbers);
+    expect(await findOrders(shop, admin, { ...oldest, limit: '2', cursor: second })).toEqual([third, fourth]);
+    expect(await findOrders(shop, admin, { ...oldest, from: '2020-01-02' })).toEqual([second, third, fourth]);
+    expect(await findOrders(shop, admin, { ...oldest, to: '2020-01-02', cursor: second })).toEqual([third]);
+    const attention = { ...oldest, attention: 'true', limit: '2' };
+    expect(await findOrders(shop, admin, attention)).toEqual([first, third]);
+    expect(await findOrders(shop, admin, { ...attention, cursor: third })).toEqual([fourth]);
+  });
+
+  it('counts the orders of all pages where that is asked for, each once', async () => {
+    const countOf = async (query: string) => {
+      const path = `${orderPaths.adminOrders}?limit=1&${query}`;
+      return AdminOrdersAnswer.parse((await call(shop, path, { token: admin.token })).body).totalCount;
+    };
+    expect(await countOf('')).toBeUndefined();
+    expect(await countOf('count=true')).toBe(4);
+    expect(await countOf('count=true&to=2020-01-02')).toBe(3);
+    expect(await countOf('count=true&attention=true')).toBe(3);
+    expect(await countOf('count=true&search=nobody')).toBe(0);
   });
 
   it('answers every filter from an index, reading few more documents than it returns', async () => {

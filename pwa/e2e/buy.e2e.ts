@@ -143,7 +143,7 @@ describe('an order', () => {
   it('reaches the admin, and its stages the shopper, without a reload', async ({ visit }) => {
     const asha = await newShopper(url);
     const book = await addProduct(office, { name: 'Panchatantra', unit: '1 book' });
-    const desk = await visitAs(visit, url, office, 'desktop', '/dashboard/AdminAllOrders');
+    const desk = await visitAs(visit, url, office, 'desktop', '/dashboard/AdminAllOrders?view=cards');
     await titled(desk, 'Manage Orders');
     const phone = await visitAs(visit, url, asha, 'phone', '/dashboard/myorders');
     await phone.getByText('No Data').waitFor();

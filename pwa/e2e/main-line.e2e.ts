@@ -56,7 +56,7 @@ describe('a shop that was just cloned', () => {
 
     const desk = await visit(shop.url, 'desktop');
     await signIn(desk, admin);
-    await desk.goto('/dashboard/AdminAllOrders');
+    await desk.goto('/dashboard/AdminAllOrders?view=cards');
     await desk.getByRole('combobox', { name: `Next stage of order ${orderId}` }).selectOption('DELIVERED');
     await desk.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
     await (await showOrders(desk, 'Delivered')).filter({ hasText: orderId }).waitFor();

@@ -98,6 +98,15 @@ export const states: Readonly<Record<string, State>> = {
       await page.getByRole('dialog', { name: 'Delete my account' }).waitFor();
     },
   },
+  'admin-search': {
+    person: 'admin',
+    route: 'stock',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Search orders/ }).click();
+      await page.getByRole('combobox', { name: /^Search orders/ }).fill('a');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   'login-refused': {
     person: 'visitor',
     route: 'login',

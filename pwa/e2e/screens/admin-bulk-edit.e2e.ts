@@ -29,7 +29,7 @@ describe.each(phoneFirst)('several products on a %s', (screen) => {
     const elaichi = await addProduct(office, { name: `Elaichi ${mark}`, price: 99.5, stock: 30 });
     const page = await visitAs(visit, url, office, screen, `/dashboard/product?q=${mark}`);
     const view = onScreen(page);
-    await view.getByRole('heading', { name: kesar.name }).waitFor();
+    await view.getByRole('row').filter({ hasText: kesar.name }).waitFor();
     await view.getByRole('checkbox', { name: 'Select this page' }).check();
     await view.getByText('2 selected').waitFor();
     await view.getByRole('button', { name: 'Edit selected' }).click();

@@ -64,7 +64,7 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(`${orderId},`);
 
-    await view.getByRole('article', { name: orderId }).getByRole('link', { name: orderId }).click();
+    await view.getByRole('row', { name: orderId }).getByRole('link', { name: orderId }).click();
     await titled(page, `Order ${orderId}`);
     await page.goBack();
     await view.getByText('1 order found').waitFor();
@@ -73,7 +73,7 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
   it('are moved on one by one and several together, as cards and as a table', async ({ visit }) => {
     const asha = await newShopper(url);
     const [first, second] = [await ordered(asha), await ordered(asha)];
-    const page = await visitAs(visit, url, office, screen, '/dashboard/AdminAllOrders');
+    const page = await visitAs(visit, url, office, screen, '/dashboard/AdminAllOrders?view=cards');
     const view = onScreen(page);
     const choice = view.getByRole('combobox', { name: `Next stage of order ${first}` });
     const card = view.getByRole('article', { name: first });
@@ -82,7 +82,7 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
 
     for (const orderId of [first, second])
       await view.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
-    await view.getByText('2 selected').waitFor();
+    await view.getByText(/^2 selected · ₹/).waitFor();
     await expectAccessible(page);
     expect(await overflowing(page)).toEqual([]);
     const slips = page.waitForEvent('download');
@@ -103,6 +103,7 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
     await view.getByRole('button', { name: 'Table' }).click();
     await view.getByRole('row').filter({ hasText: second }).waitFor();
     await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
     await view.getByRole('combobox', { name: `Next stage of order ${first}` }).selectOption('DELIVERED');
     const dialog = page.getByRole('dialog', { name: 'Update Status' });
     await dialog.getByText(`Mark order ${first} as delivered? This cannot be taken back.`).waitFor();

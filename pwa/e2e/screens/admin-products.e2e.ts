@@ -53,7 +53,7 @@ describe.each(phoneFirst)('the products on a %s', (screen) => {
     await dialog.getByRole('textbox', { name: 'Price' }).fill('1,250');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await view.getByRole('listitem').filter({ hasText: name }).getByText('₹1,250').waitFor();
+    await view.getByRole('row').filter({ hasText: name }).getByText('₹1,250').waitFor();
     expect(await listed(name)).toMatchObject([
       { _id, price: 1250, more_details: { Brand: 'Anokhi', Origin: 'Moradabad' } },
     ]);
@@ -70,7 +70,7 @@ describe.each(phoneFirst)('the products on a %s', (screen) => {
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await view.getByRole('button', { name: 'Drafts', exact: true }).click();
-    const card = view.getByRole('listitem').filter({ hasText: copy });
+    const card = view.getByRole('row').filter({ hasText: copy });
     await card.getByText('Draft', { exact: true }).waitFor();
     expect(await listed(copy)).toMatchObject([
       { published: false, stock: 0, variants: [{ name: 'Large', price: 150 }] },

@@ -112,7 +112,7 @@ describe.each(phoneFirst)('the shop’s settings on a %s', (screen) => {
       await dialog.getByRole('button', { name: 'Keep editing' }).click();
       await view.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Settings saved').waitFor();
-      await expect.poll(() => logoName(page)).toBe('Mine: By them');
+      await expect.poll(() => logoName(page)).toBe('Mine: Dashboard');
     },
   );
 });

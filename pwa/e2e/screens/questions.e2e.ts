@@ -58,9 +58,12 @@ describe.each(phoneFirst)('the questions about a product on a %s', (screen) => {
     await open(desk, '/dashboard/questions');
     const entry = onScreen(desk).getByRole('article', { name: 'Is it this year’s harvest?' });
     await entry.waitFor();
-    await onScreen(desk)
+    if (screen === 'phone') await desk.getByRole('button', { name: 'More' }).click();
+    await desk
       .getByRole('link', { name: /^Questions: \d+$/ })
+      .filter({ visible: true })
       .waitFor();
+    if (screen === 'phone') await desk.keyboard.press('Escape');
     await expectAccessible(desk);
     await entry.getByRole('button', { name: /^Answer:/ }).click();
     await write(desk, 'Answer', 'Your answer', 'Yes, of January.\nFrom Wayanad.', 'Save answer');

@@ -16,14 +16,11 @@ import type { PageRoute } from './routing/page-source';
 import { RequireAdmin } from './routing/RequireAdmin';
 import { routes } from './routing/routes';
 import { usePageMotion } from './routing/use-page-motion';
-import { BottomNavigation } from './shell/BottomNavigation';
+import { Shell } from './Shell';
 import { CartPanel } from './shell/CartPanel';
-import { DemoRibbon } from './shell/DemoRibbon';
-import { Header } from './shell/Header';
 import { OpensNotified } from './shell/OpensNotified';
 import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
-import { SkipLink } from './shell/SkipLink';
 import { VariantSheetLater } from './shell/VariantSheetLater';
 
 setupIonicReact({ mode: 'md' });
@@ -36,19 +33,13 @@ export function App() {
     <div className={styles.app}>
       <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
         <ErrorBoundary>
-          <div className={styles.shell}>
-            <SkipLink />
-            <DemoRibbon />
-            <Header />
-            <div className={styles.outlet}>
-              <IonRouterOutlet animated={motion !== undefined} animation={motion}>
-                {routes.map((route) => (
-                  <Route key={route.path} path={route.path} element={<RoutedPage {...route} />} />
-                ))}
-              </IonRouterOutlet>
-            </div>
-            <BottomNavigation />
-          </div>
+          <Shell>
+            <IonRouterOutlet animated={motion !== undefined} animation={motion}>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} element={<RoutedPage {...route} />} />
+              ))}
+            </IonRouterOutlet>
+          </Shell>
           <CartPanel />
           <VariantSheetLater />
           <SessionWatch />
@@ -82,7 +73,7 @@ const guards = {
 function RoutedPage(route: PageRoute) {
   // Ionic gives the view of unknown addresses to the next page: that is another frame.
   return (
-    <PageFrame key={route.path} path={route.path}>
+    <PageFrame key={route.path} path={route.path} footer={route.audience !== 'admin'}>
       {guards[route.audience](route)}
     </PageFrame>
   );

@@ -24,3 +24,21 @@ export function formatDay(moment: string, language: Language): string {
   const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium' });
   return form.format(Date.parse(moment));
 }
+
+/**
+ * Day and time of a moment in short, for dense tables: `21 Nov` and `2:05 pm`; another year than this is named.
+ * @param moment in milliseconds
+ */
+export function formatShortMoment(
+  moment: number,
+  language: Language,
+  now = Date.now(),
+): { readonly day: string; readonly time: string } {
+  const { tag } = languages[language];
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+  const year = isThisYear ? undefined : 'numeric';
+  return {
+    day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year }).format(moment),
+    time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment),
+  };
+}

@@ -16,6 +16,8 @@ import { activityTextsHi } from '#features/activity/texts.hi.ts';
 import { activityTexts } from '#features/activity/texts.ts';
 import { addressTextsHi } from '#features/addresses/texts.hi.ts';
 import { addressTexts } from '#features/addresses/texts.ts';
+import { adminSearchTextsHi } from '#features/admin-search/texts.hi.ts';
+import { adminSearchTexts } from '#features/admin-search/texts.ts';
 import { backupTextsHi } from '#features/backup/texts.hi.ts';
 import { backupTexts } from '#features/backup/texts.ts';
 import { cartTextsHi } from '#features/cart/texts.hi.ts';
@@ -79,6 +81,8 @@ import { appTexts } from '#i18n/app-texts.ts';
 import type { Dictionary } from '#i18n/translation.ts';
 import { aboutTextsHi } from '#pages/about/texts.hi.ts';
 import { aboutTexts } from '#pages/about/texts.ts';
+import { adminFrameTextsHi } from '#pages/admin-page/texts.hi.ts';
+import { adminFrameTexts } from '#pages/admin-page/texts.ts';
 import { cancelTextsHi } from '#pages/cancel/texts.hi.ts';
 import { cancelTexts } from '#pages/cancel/texts.ts';
 import { contactTextsHi } from '#pages/contact/texts.hi.ts';
@@ -117,6 +121,8 @@ export const hindi: Dictionary = new Map<object, object>([
   [notificationTexts, notificationTextsHi],
   [ownOrderTexts, ownOrderTextsHi],
   [paymentTexts, paymentTextsHi],
+  [adminFrameTexts, adminFrameTextsHi],
+  [adminSearchTexts, adminSearchTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
   [overviewTexts, overviewTextsHi],

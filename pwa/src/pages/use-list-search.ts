@@ -3,24 +3,32 @@ import { useOwnLocation } from '#ui/page/own-location.ts';
 import type { ListSearching } from '../ui/field/ListSearch';
 import { useTypedSearch } from './use-typed-search';
 
+/** A list that can be looked at as cards, too. */
+interface ViewedList<Show extends string> extends ListSearching<Show> {
+  readonly cards: boolean;
+  readonly setCards: (cards: boolean) => void;
+}
+
 /**
  * What an administrator looks for in a list: typed here, kept in the address, so that Back finds it again.
  * @param shows the parts of the list; the first is shown unless another is asked for
  */
-export function useListSearch<Show extends string>(shows: readonly [Show, ...Show[]]): ListSearching<Show> {
+export function useListSearch<Show extends string>(shows: readonly [Show, ...Show[]]): ViewedList<Show> {
   const query = new URLSearchParams(useOwnLocation().search);
   const search = query.get('q') ?? '';
   const requested = query.get('show');
   const [whole] = shows;
   const show = shows.find((which) => which === requested) ?? whole;
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+  const cards = query.get('view') === 'cards';
   const navigate = useNavigate();
 
-  const write = (q: string, which: Show, number: number) => {
+  const write = (q: string, which: Show, number: number, asCards = cards) => {
     const next = new URLSearchParams([
       ...(q ? [['q', q]] : []),
       ...(which === whole ? [] : [['show', which]]),
       ...(number > 1 ? [['page', `${number}`]] : []),
+      ...(asCards ? [['view', 'cards']] : []),
     ]);
     navigate({ search: next.toString() }, { replace: true });
   };
@@ -32,5 +40,7 @@ export function useListSearch<Show extends string>(shows: readonly [Show, ...Sho
     setShow: (which) => write(search, which, 1),
     page,
     setPage: (number) => write(search, show, number),
+    cards,
+    setCards: (asCards) => write(search, show, 1, asCards),
   };
 }

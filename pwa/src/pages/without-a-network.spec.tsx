@@ -111,7 +111,9 @@ describe('without a network', () => {
     hasNetwork = true;
     vi.mocked(allOrders).mockResolvedValue({ orders: [anOrder()], nextCursor: null });
     const searching = { text: '', onText: () => {}, filters: {}, onFilters: () => {} };
-    show(<AllOrders current searching={searching} />);
+    const view = { group: 'newPending', oldest: false, cards: false } as const;
+    const rest = { view, onView: () => {}, shown: {}, onShown: () => {} };
+    show(<AllOrders current searching={searching} {...rest} />);
     const stage = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Next stage of order/ });
     expect(stage.disabled).toBe(false);
     network(false);

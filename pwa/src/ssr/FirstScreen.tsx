@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom/server';
 import { type ServerHead, ServerHeadContext } from '#head/server-head.ts';
 import { PagePathContext } from '#ui/page/page-context.ts';
 import styles from '../app/App.module.css';
+import { isAdminPath } from '../app/admin/use-frame';
 import { PageBody } from '../app/routing/PageBody';
 import { PageWaiting } from '../app/routing/PageWaiting';
 import type { PageRoute } from '../app/routing/page-source';
@@ -28,23 +29,26 @@ interface FirstScreenProps {
 
 /** The first screen as a visitor sees it: the app's own shell and page, without what needs a browser. */
 export function FirstScreen({ location, locale, data, fallback, head }: FirstScreenProps) {
+  const { pathname } = new URL(location, head.origin);
+  // whose frame it gets is known when it is known who is asking
+  const forAdmin = isAdminPath(pathname);
   return (
     <LocaleContext value={locale}>
       <ShopSettingsContext value={data.shop}>
         <FirstDataContext value={{ data }}>
           <ServerHeadContext value={head}>
             <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
-              <PagePathContext value={new URL(location, head.origin).pathname}>
+              <PagePathContext value={pathname}>
                 <div className={styles.app}>
                   <div className={styles.shell}>
                     <SkipLink />
                     <DemoRibbon />
-                    <Header />
+                    {!forAdmin && <Header />}
                     <div className={styles.outlet}>
                       <div className={styles.likeness}>
                         <div className={styles.likeness}>
                           {' '}
-                          <PageBody>
+                          <PageBody footer={!forAdmin}>
                             <Routes>
                               {routes.map((route) => (
                                 <Route
@@ -58,7 +62,7 @@ export function FirstScreen({ location, locale, data, fallback, head }: FirstScr
                         </div>
                       </div>{' '}
                     </div>
-                    <BottomNavigation />
+                    {!forAdmin && <BottomNavigation />}
                   </div>
                 </div>
               </PagePathContext>

@@ -33,10 +33,18 @@ const wantedOrders = {
   to: z.iso.date().optional(),
 } as const;
 
-/** Pages are an addition: without a query the newest 100 of all orders are answered, with `nextCursor` to go on. */
+/** How far orders are counted: more than that are answered as so many. */
+export const MAX_ORDERS_COUNTED = 10_000;
+
+/**
+ * Pages are an addition: without a query the newest 100 of all orders are answered, with `nextCursor` to go on. `sort` puts the
+ * oldest first; `count` asks for `totalCount`.
+ */
 export const AdminOrdersQuery = z
   .strictObject({
     ...wantedOrders,
+    sort: z.enum(['newest', 'oldest']).optional(),
+    count: z.stringbool().optional(),
     cursor: OrderId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(100),
   })
@@ -48,7 +56,11 @@ export const OrderExportQuery = z.strictObject(wantedOrders).meta({ id: 'OrderEx
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
 
 export const AdminOrdersAnswer = answerOf(z.array(Order))
-  .extend({ nextCursor: OrderId.nullable() })
+  .extend({
+    nextCursor: OrderId.nullable(),
+    /** How many orders there are on all pages, up to 10,000; where it was asked for. */
+    totalCount: z.number().int().min(0).optional(),
+  })
   .meta({ id: 'AdminOrdersAnswer' });
 export type AdminOrdersAnswer = z.infer<typeof AdminOrdersAnswer>;
 

@@ -1,4 +1,8 @@
-import type { AdminOrdersQuery, OrderExportQuery } from '@jhola/shared/contracts/admin-orders.contract';
+import {
+  type AdminOrdersQuery,
+  MAX_ORDERS_COUNTED,
+  type OrderExportQuery,
+} from '@jhola/shared/contracts/admin-orders.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
@@ -16,14 +20,19 @@ const BATCH_SIZE = 500;
 /** A text that more orders match is too short to tell people apart. */
 const MAX_ORDERS_OF_BUYERS = 2000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+type Sort = NonNullable<AdminOrdersQuery['sort']>;
 
 /** A page of orders, and the cursor of the next; null at the end. */
 export interface OrderPage {
   readonly orders: Order[];
   readonly nextCursor: string | null;
+  /** How many there are on all pages, where it was asked for. */
+  readonly totalCount?: number;
 }
 
-/** Lists of orders, newest first, each answered from an index; and single orders. */
+/** Lists of orders, newest first unless the oldest are asked for, each answered from an index; and single orders. */
 @Injectable()
 export class OrderLists {
   constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
@@ -83,51 +92,83 @@ export class OrderLists {
    * A page of the wanted orders of all shoppers.
    * @throws ShopError order.missing when the cursor names no order
    */
-  async page({ cursor, limit, ...wanted }: AdminOrdersQuery): Promise<OrderPage> {
+  async page({ cursor, limit, sort, count, ...wanted }: AdminOrdersQuery): Promise<OrderPage> {
     const from = cursor ? await this.one(cursor) : undefined;
-    // One more than requested shows whether there is a next page.
-    const records = await this.newest(wanted, limit + 1, from);
+    const [records, totalCount] = await Promise.all([
+      // One more than requested shows whether there is a next page.
+      this.wanted(wanted, limit + 1, from, sort),
+      count ? this.count(wanted) : undefined,
+    ]);
     const shown = records.slice(0, limit);
     const last = records.length > limit ? shown.at(-1) : undefined;
-    return { orders: shown.map(toAdminOrder), nextCursor: last?.orderId ?? null };
+    return {
+      orders: shown.map(toAdminOrder),
+      nextCursor: last?.orderId ?? null,
+      ...(totalCount !== undefined && { totalCount }),
+    };
   }
 
   /** All wanted orders of all shoppers, in batches; a slow consumer holds no cursor open. */
   async *all(wanted: OrderExportQuery): AsyncGenerator<OrderRecord[]> {
     for (let from: OrderRecord | undefined; ; ) {
-      const records = await this.newest(wanted, BATCH_SIZE, from);
+      const records = await this.wanted(wanted, BATCH_SIZE, from);
       if (records.length > 0) yield records;
       from = records.at(-1);
       if (records.length < BATCH_SIZE) return;
     }
   }
 
-  private async newest(
+  private async wanted(
     wanted: OrderExportQuery,
     limit: number,
     after: Pick<OrderRecord, 'createdAt' | '_id'> | undefined,
+    sort: Sort = 'newest',
   ): Promise<OrderRecord[]> {
-    const when = whenPlaced(wanted, after);
+    const when = whenPlaced(wanted, after, sort);
     const found = await Promise.all(
       wantedOrders(wanted).map((filter) =>
         this.orders
           .find({ ...filter, ...when })
-          .sort(NEWEST_FIRST)
+          .sort(sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)
           .limit(limit)
           .lean<OrderRecord[]>(),
       ),
     );
-    return found.length === 1 ? (found[0] ?? []) : together(found).slice(0, limit);
+    return found.length === 1 ? (found[0] ?? []) : together(found, sort).slice(0, limit);
+  }
+
+  /** How many orders are wanted, counted as far as MAX_ORDERS_COUNTED. */
+  private async count(wanted: OrderExportQuery): Promise<number> {
+    const when = whenPlaced(wanted, undefined);
+    const [first, ...others] = wantedOrders(wanted).map((filter) => ({ ...filter, ...when }));
+    if (others.length === 0) return this.orders.countDocuments(first, { limit: MAX_ORDERS_COUNTED });
+    // an order that matches several of them counts once
+    const found = await Promise.all(
+      [first, ...others].map((filter) =>
+        this.orders.find(filter, { _id: 1 }).limit(MAX_ORDERS_COUNTED).lean(),
+      ),
+    );
+    const ids = new Set(found.flat().map(({ _id }) => _id.toHexString()));
+    return Math.min(ids.size, MAX_ORDERS_COUNTED);
   }
 }
 
-/** Placed within the wanted days, and earlier than `after`. */
+/** Placed within the wanted days, and on the far side of `after`: earlier, or later where the oldest come first. */
 function whenPlaced(
   wanted: OrderExportQuery,
   after: Pick<OrderRecord, 'createdAt' | '_id'> | undefined,
+  sort: Sort = 'newest',
 ): OrderFilter {
   const within = placedWithin(wanted);
   if (!after) return Object.keys(within).length > 0 ? { createdAt: trusted(within) } : {};
+  if (sort === 'oldest')
+    return {
+      createdAt: trusted({ ...within, $gte: laterOf(after.createdAt, within.$gte) }),
+      $or: [
+        { createdAt: trusted({ $gt: after.createdAt }) },
+        { createdAt: after.createdAt, _id: trusted({ $gt: after._id }) },
+      ],
+    };
   return {
     // The first condition bounds the index; the second separates orders of the same moment.
     createdAt: trusted({ ...within, $lte: after.createdAt }),
@@ -138,12 +179,15 @@ function whenPlaced(
   };
 }
 
-/** The results of several queries without duplicates, newest first. */
-function together(found: readonly OrderRecord[][]): OrderRecord[] {
+const laterOf = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one);
+
+/** The results of several queries without duplicates, in their order. */
+function together(found: readonly OrderRecord[][], sort: Sort): OrderRecord[] {
   const each = new Map(found.flat().map((record) => [record.orderId, record]));
-  return [...each.values()].sort(
+  const newestFirst = [...each.values()].sort(
     (one, other) =>
       other.createdAt.getTime() - one.createdAt.getTime() ||
       (other._id.toHexString() > one._id.toHexString() ? 1 : -1),
   );
+  return sort === 'oldest' ? newestFirst.reverse() : newestFirst;
 }

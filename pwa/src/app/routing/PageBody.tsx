@@ -9,6 +9,8 @@ interface PageBodyProps {
   readonly content?: RefObject<HTMLElement | null>;
   /** Whether the page is put away: it was left and stays mounted. */
   readonly hidden?: boolean;
+  /** Whether the shop's footer ends it: not on pages of administrators. */
+  readonly footer?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface PageBodyProps {
  * What scrolls on every page: its content, with an error boundary of its own, and the footer. A plain element scrolls:
  * Ionic's content would put the footer into the main landmark, where it is none.
  */
-export function PageBody({ content, hidden = false, children }: PageBodyProps) {
+export function PageBody({ content, hidden = false, footer = true, children }: PageBodyProps) {
   return (
     <div className={styles.page} data-scroll-area hidden={hidden}>
       <main ref={content} className={styles.content} data-page-content tabIndex={-1}>
@@ -24,7 +26,7 @@ export function PageBody({ content, hidden = false, children }: PageBodyProps) {
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {footer && <Footer />}
     </div>
   );
 }

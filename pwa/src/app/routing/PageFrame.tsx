@@ -14,11 +14,13 @@ const UNKNOWN = '*';
 interface PageFrameProps {
   /** The path of its route. */
   readonly path: string;
+  /** Whether the shop's footer ends it. */
+  readonly footer?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every page stands in: Ionic's page, with the shop's own scrolling. */
-export function PageFrame({ path, children }: PageFrameProps) {
+export function PageFrame({ path, footer, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const [ownPath, setOwnPath] = useState(pathname);
   // one page for all unknown addresses, of which there may be several in a row
@@ -29,7 +31,7 @@ export function PageFrame({ path, children }: PageFrameProps) {
   return (
     <PagePathContext value={ownPath}>
       <IonPage>
-        <PageBody content={content} hidden={hidden}>
+        <PageBody content={content} hidden={hidden} footer={footer}>
           {children}
           <Handoff />
         </PageBody>

@@ -21,8 +21,9 @@ const PAGE = '/user';
 /**
  * Sends a visitor to /login. Opens the account menu of whoever is signed in: below the button, as a side panel on the
  * search page, as the page /user on a narrow screen (docs/product.md#account-menu). The style sheet knows the screen.
+ * @param own whether the menu has the shopper's own pages alone
  */
-export function AccountButton() {
+export function AccountButton({ own }: { readonly own?: boolean }) {
   const { signedIn, user } = useSession();
   const [open, setOpen] = useAtom(accountMenuOpenAtom);
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function AccountButton() {
       <span className={styles.label}>{signedIn ? user?.name.split(' ')[0] : texts.login}</span>
     </>
   );
-  const menu = <AccountMenu onChosen={close} />;
+  const menu = <AccountMenu own={own} onChosen={close} />;
   return (
     <div className={styles.holder}>
       {signedIn && (

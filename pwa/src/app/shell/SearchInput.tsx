@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepSearch } from '#features/search/commands/recent-searches.ts';
-import { useCombobox } from '#features/search/hooks/use-combobox.ts';
 import { useSuggestions } from '#features/search/hooks/use-suggestions.ts';
 import { searchPath } from '#features/search/rules/search-path.ts';
 import { LONGEST_TERM } from '#features/search/rules/searched-term.ts';
@@ -14,6 +13,7 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { classes } from '#ui/classes.ts';
 import { ClearCross } from '#ui/field/ClearCross.tsx';
 import { hideKeyboard, searchInput } from '#ui/field/search-input.ts';
+import { useCombobox } from '#ui/field/use-combobox.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import styles from './Search.module.css';
 import { useFocusAtFirst } from './use-focus-at-first';

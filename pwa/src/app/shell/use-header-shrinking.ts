@@ -25,7 +25,10 @@ export function useHeaderShrinking(): RefObject<HTMLElement | null> {
       document.documentElement.style.setProperty('--header-height', `${element.offsetHeight}px`),
     );
     sizes.observe(element);
-    return () => sizes.disconnect();
+    return () => {
+      sizes.disconnect();
+      document.documentElement.style.removeProperty('--header-height');
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with the whole header

@@ -22,9 +22,12 @@ export interface AdminProductPage {
 type WrittenProduct = Pick<z.infer<typeof WrittenProductAnswer>, 'data' | 'message'>;
 
 /** A page of all products, drafts among them; newest first, or best first when searched. */
-export async function adminProducts(body: Partial<ProductPageRequest>): Promise<AdminProductPage> {
+export async function adminProducts(
+  body: Partial<ProductPageRequest>,
+  signal?: AbortSignal,
+): Promise<AdminProductPage> {
   const path = productPaths.get;
-  const answer = await callApi({ method: 'post', path, answer: ProductPageAnswer, body });
+  const answer = await callApi({ method: 'post', path, answer: ProductPageAnswer, body, signal });
   return { products: answer.data, totalCount: answer.totalCount, totalPage: answer.totalNoPage };
 }
 

@@ -20,9 +20,12 @@ export interface CustomerPage {
 }
 
 /** Finds customers by a part of name, e-mail or mobile; administrators only. */
-export async function findCustomers(body: Partial<FindCustomersRequest>): Promise<CustomerPage> {
+export async function findCustomers(
+  body: Partial<FindCustomersRequest>,
+  signal?: AbortSignal,
+): Promise<CustomerPage> {
   const path = customerPaths.find;
-  const answer = await callApi({ method: 'post', path, answer: CustomerListAnswer, body });
+  const answer = await callApi({ method: 'post', path, answer: CustomerListAnswer, body, signal });
   const { data: customers, totalCount, page, totalPage } = answer;
   return { customers, totalCount, page, totalPage };
 }

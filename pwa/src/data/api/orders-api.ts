@@ -87,16 +87,23 @@ export async function cancelOrder(orderId: string): Promise<{ order: Order; mess
   return { order, message };
 }
 
-/** A page of everybody's orders, newest first, and where the next begins. */
-export async function allOrders(
-  query: Partial<AdminOrdersQuery>,
-): Promise<{ orders: Order[]; nextCursor: string | null }> {
+/** A page of everybody's orders. */
+export interface OrdersPage {
+  readonly orders: readonly Order[];
+  /** Where the next page begins; null when there is none. */
+  readonly nextCursor: string | null;
+  /** How many there are on all pages, where it was asked for. */
+  readonly totalCount?: number;
+}
+
+/** A page of everybody's orders, newest first unless the oldest are asked for. */
+export async function allOrders(query: Partial<AdminOrdersQuery>, signal?: AbortSignal): Promise<OrdersPage> {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   const path = `${orderPaths.adminOrders}?${search}`;
-  const { data: orders, nextCursor } = await callApi({ path, answer: AdminOrdersAnswer });
-  return { orders, nextCursor };
+  const { data: orders, nextCursor, totalCount } = await callApi({ path, answer: AdminOrdersAnswer, signal });
+  return { orders, nextCursor, ...(totalCount !== undefined && { totalCount }) };
 }
 
 /** Moves an order to a later stage. Returns it as it now stands, and the server's words. */

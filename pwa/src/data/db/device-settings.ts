@@ -28,3 +28,22 @@ export async function readSwitch(store: ShopStore, key: string): Promise<boolean
 export async function writeSwitch(store: ShopStore, key: string, on: boolean): Promise<void> {
   await store.device.put({ key, value: on });
 }
+
+const columnsOf = (table: string): string => `columns:${table}`;
+
+/** Which columns of an administrator's table were shown or hidden on this device, by their names. */
+export async function readColumns(
+  store: ShopStore,
+  table: string,
+): Promise<Readonly<Record<string, boolean>>> {
+  return ((await store.device.get(columnsOf(table)))?.value as Record<string, boolean> | undefined) ?? {};
+}
+
+/** Keeps which columns of a table are shown or hidden. */
+export async function writeColumns(
+  store: ShopStore,
+  table: string,
+  columns: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  await store.device.put({ key: columnsOf(table), value: columns });
+}

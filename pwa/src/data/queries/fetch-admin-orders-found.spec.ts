@@ -24,6 +24,11 @@ it('brings what the store has up to date, and keeps nothing else', async () => {
     orders: [now, old],
     nextCursor: old.orderId,
   });
-  expect(allOrders).toHaveBeenCalledWith({ search: 'asha', cursor: before.orderId, limit: 50 });
+  expect(allOrders).toHaveBeenCalledWith({
+    search: 'asha',
+    cursor: before.orderId,
+    limit: 50,
+    count: undefined,
+  });
   expect(await adminOrders.toArray()).toEqual([now]);
 });

@@ -13,8 +13,8 @@ const onDay = (day: number, ...stages: OrderStage[]) =>
   anOrder(['PLACED', ...stages], { createdAt: `2026-01-0${day}T12:00:00.000Z` });
 const [first, second, third, fourth] = [onDay(1), onDay(2), onDay(3), onDay(4)];
 
-const answers = (orders: (typeof first)[], nextCursor: string | null) =>
-  vi.mocked(allOrders).mockResolvedValueOnce({ orders, nextCursor });
+const answers = (orders: (typeof first)[], nextCursor: string | null, totalCount?: number) =>
+  vi.mocked(allOrders).mockResolvedValueOnce({ orders, nextCursor, totalCount });
 const known = async () =>
   (await (await openStore()).adminOrders.orderBy('createdAt').reverse().toArray()).map(
     ({ orderId }) => orderId,
@@ -26,10 +26,11 @@ beforeEach(async () => {
 });
 
 it('keeps the pages that were fetched before when the newest is fetched again', async () => {
-  answers([third, second], second.orderId);
-  expect(await fetchAdminOrders('newPending')).toBe(second.orderId);
+  answers([third, second], second.orderId, 3);
+  expect(await fetchAdminOrders('newPending')).toEqual({ nextCursor: second.orderId, totalCount: 3 });
+  expect(allOrders).toHaveBeenLastCalledWith({ group: 'newPending', limit: 50, count: true });
   answers([first], null);
-  expect(await fetchAdminOrders('newPending', second.orderId)).toBeNull();
+  expect(await fetchAdminOrders('newPending', second.orderId)).toEqual({ nextCursor: null });
   answers([fourth, third], third.orderId);
   await fetchAdminOrders('newPending');
   expect(await known()).toEqual([fourth, third, second, first].map(({ orderId }) => orderId));

@@ -1,5 +1,5 @@
 import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
-import { allOrders } from '../api/orders-api';
+import { allOrders, type OrdersPage } from '../api/orders-api';
 import { adminOrdersAt } from '../db/settings';
 import { fetchOwn } from './fetch-own';
 
@@ -8,15 +8,15 @@ import { fetchOwn } from './fetch-own';
  * @param group which tab; the store keeps the tabs together
  * @param cursor where the page begins; without it the newest are fetched and replace the tab's rows, down to
  * the page's last: older ones, from pages fetched before, stay
- * @returns where the next page begins; null when there is none
+ * @returns where the next page begins, null when there is none; and with the newest how many the tab has
  */
 export async function fetchAdminOrders(
   group: NonNullable<AdminOrdersQuery['group']>,
   cursor?: string,
-): Promise<string | null> {
+): Promise<Omit<OrdersPage, 'orders'>> {
   const { orderGroup } = await import('@jhola/shared/domain/orders/order-stages');
-  const { nextCursor } = await fetchOwn(
-    () => allOrders({ group, cursor, limit: 50 }),
+  const { nextCursor, totalCount } = await fetchOwn(
+    () => allOrders({ group, cursor, limit: 50, count: !cursor || undefined }),
     (store) => [store.adminOrders],
     async ({ adminOrders, settings }, page) => {
       const last = page.nextCursor ? page.orders.at(-1)?.createdAt : undefined;
@@ -30,5 +30,5 @@ export async function fetchAdminOrders(
       if (!cursor) await settings.put({ key: adminOrdersAt(group), value: Date.now() });
     },
   );
-  return nextCursor;
+  return { nextCursor, ...(totalCount !== undefined && { totalCount }) };
 }

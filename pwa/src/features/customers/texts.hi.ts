@@ -23,6 +23,7 @@ export const customerTextsHi: Translation<typeof customerTexts> = {
     spent: 'कुल खर्च',
     lastLogin: 'पिछला लॉग इन',
   },
+  chooseColumns: 'कॉलम',
   since: 'कब से ग्राहक',
   roles: { ADMIN: 'एडमिन', USER: 'ग्राहक' },
   statuses: { Active: 'चालू', Blocked: 'रोका हुआ' },

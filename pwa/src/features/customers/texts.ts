@@ -20,6 +20,7 @@ export const customerTexts = {
     spent: 'Spent',
     lastLogin: 'Last login',
   },
+  chooseColumns: 'Columns',
   since: 'Customer since',
   roles: { ADMIN: 'Administrator', USER: 'Customer' },
   statuses: { Active: 'Active', Blocked: 'Blocked' },

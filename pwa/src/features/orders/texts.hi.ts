@@ -53,7 +53,6 @@ export const orderTextsHi: Translation<typeof orderTexts> = {
   ago: (amount, unit) => `${amount} ${unit === 'hour' && amount === 1 ? 'घंटा' : units[unit]} पहले`,
   cards: 'कार्ड',
   table: 'तालिका',
-  loadMore: 'और दिखाएँ',
   columns: ['ऑर्डर नंबर', 'ग्राहक', 'सामान', 'मात्रा', 'कीमत', 'पता', 'स्थिति', 'स्थिति बदलें'],
   stages: {
     PLACED: 'ऑर्डर हुआ',

@@ -56,7 +56,6 @@ export const orderTexts = {
     `${amount} ${amount === 1 ? unit : `${unit}s`} ago`,
   cards: 'Cards',
   table: 'Table',
-  loadMore: 'Load More',
   columns: ['Order ID', 'User', 'Product', 'Quantity', 'Price', 'Address', 'Status', 'Update Status'],
   stages: {
     PLACED: 'Placed',

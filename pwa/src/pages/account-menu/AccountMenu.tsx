@@ -12,12 +12,18 @@ import styles from './AccountMenu.module.css';
 import { Avatar } from './Avatar';
 import { accountEntries, PROFILE } from './account-entries';
 
+interface AccountMenuProps {
+  /** Whether it has one's own pages alone, for an administrator too: beside the administrators' menu. */
+  readonly own?: boolean;
+  /** Called when the shopper goes on to another page, so that what holds the menu can close. */
+  readonly onChosen?: () => void;
+}
+
 /**
  * The account menu: who is signed in (which leads to the profile), where to go, the language, Log Out
  * (docs/product.md#account-menu).
- * @param onChosen called when the shopper goes on to another page, so that what holds the menu can close
  */
-export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
+export function AccountMenu({ own = false, onChosen }: AccountMenuProps) {
   const { user, isAdmin } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -52,7 +58,7 @@ export function AccountMenu({ onChosen }: { readonly onChosen?: () => void }) {
         </Link>
       )}
       <ul className={styles.entries}>
-        {accountEntries(isAdmin).map(({ to, words, icon }) => (
+        {accountEntries(isAdmin && !own).map(({ to, words, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.entry} aria-current={here(to)} onClick={onChosen}>
               <Icon name={icon} size={22} />

@@ -8,7 +8,7 @@ import { customerPath } from '#features/customers/customer-path.ts';
 import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { queryOf } from '#ui/field/filters-in-query.ts';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { useTypedSearch } from '../use-typed-search';
@@ -17,10 +17,10 @@ import { useTypedSearch } from '../use-typed-search';
 export function ActivityPage() {
   const texts = useTexts(activityTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
       <ActivityLog {...useActivitySearch()} pathOf={pathOf} />
-    </DashboardLayout>
+    </AdminPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { OrderCard } from '#features/orders/components/OrderCard.tsx';
 import { useNow } from '#features/orders/hooks/use-now.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 
 /** Admin › Customers › one of them, with their orders (admins only). */
@@ -15,7 +15,7 @@ export function CustomerPage() {
   const { customerId = '' } = useOwnLocation().params;
   const now = useNow();
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
       <CustomerDetails
         key={customerId}
@@ -25,6 +25,6 @@ export function CustomerPage() {
           orders.map((order) => <OrderCard key={order.orderId} order={order} now={now} />)
         }
       />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

@@ -1,8 +1,9 @@
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { CustomerList } from '#features/customers/components/CustomerList.tsx';
 import { customerTexts } from '#features/customers/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useListSearch } from '../use-list-search';
 
@@ -10,9 +11,13 @@ import { useListSearch } from '../use-list-search';
 export function CustomersPage() {
   const texts = useTexts(customerTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
-      <CustomerList {...useListSearch(['all'])} current={usePageIsCurrent()} />
-    </DashboardLayout>
+      <CustomerList
+        {...useListSearch(['all'])}
+        {...useChosenColumns('customers')}
+        current={usePageIsCurrent()}
+      />
+    </AdminPage>
   );
 }

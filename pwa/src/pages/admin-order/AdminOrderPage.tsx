@@ -3,7 +3,7 @@ import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { AdminOrder } from '#features/orders/components/admin/AdminOrder.tsx';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 
 /** Manage Orders › one of them, whole (admins only). */
@@ -11,9 +11,9 @@ export function AdminOrderPage() {
   const texts = useTexts(adminOrderTexts);
   const { orderId = '' } = useOwnLocation().params;
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.order(orderId)} noIndex />
       <AdminOrder key={orderId} orderId={orderId} customerPath={customerPath} />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

@@ -1,24 +1,37 @@
 import { useNavigate } from 'react-router-dom';
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { AllOrders } from '#features/orders/components/admin/AllOrders.tsx';
-import type { OrderSearching } from '#features/orders/components/admin/OrderSearch.tsx';
-import { filtersOf, type OrderFilters, toQuery } from '#features/orders/rules/order-filters.ts';
+import {
+  filtersOf,
+  type OrderFilters,
+  type OrderView,
+  toAddress,
+  viewOf,
+} from '#features/orders/rules/order-filters.ts';
 import { useOwnLocation } from '#ui/page/own-location.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useTypedSearch } from '../use-typed-search';
 
-/** The orders of all shoppers, with the search that stands in the page's address. */
+/** The orders of all shoppers. Search, filters, tab, sorting and view stand in the page's address, so that Back finds them again. */
 export function ManageOrders() {
-  return <AllOrders current={usePageIsCurrent()} searching={useOrderSearch()} />;
-}
-
-/** What an administrator looks for among the orders: typed here, kept in the address, so that Back finds it again. */
-function useOrderSearch(): OrderSearching {
-  const filters = filtersOf(new URLSearchParams(useOwnLocation().search));
+  const query = new URLSearchParams(useOwnLocation().search);
+  const filters = filtersOf(query);
+  const view = viewOf(query);
+  const columns = useChosenColumns('orders');
   const navigate = useNavigate();
-  const write = (next: OrderFilters) => navigate({ search: `${toQuery(next)}` }, { replace: true });
+  const write = (next: OrderFilters, seen: OrderView) =>
+    navigate({ search: `${toAddress(next, seen)}` }, { replace: true });
 
   const typed = useTypedSearch(filters.search ?? '', (search) =>
-    write({ ...filters, search: search || undefined }),
+    write({ ...filters, search: search || undefined }, view),
   );
-  return { ...typed, filters, onFilters: write };
+  return (
+    <AllOrders
+      current={usePageIsCurrent()}
+      searching={{ ...typed, filters, onFilters: (next) => write(next, view) }}
+      view={view}
+      onView={(seen) => write(filters, seen)}
+      {...columns}
+    />
+  );
 }

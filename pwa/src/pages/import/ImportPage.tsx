@@ -2,16 +2,16 @@ import { CatalogueImport } from '#features/catalogue-files/components/CatalogueI
 import { fileTexts } from '#features/catalogue-files/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** Admin › Product › Import: a CSV file comes into the catalogue (admins only). */
 export function ImportPage() {
   const texts = useTexts(fileTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
       <CatalogueImport current={usePageIsCurrent()} />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

@@ -2,16 +2,16 @@ import { ShopOverview } from '#features/overview/components/ShopOverview.tsx';
 import { overviewTexts } from '#features/overview/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** Admin › Overview: how the shop is doing (admins only). */
 export function OverviewPage() {
   const texts = useTexts(overviewTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
       <ShopOverview current={usePageIsCurrent()} />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

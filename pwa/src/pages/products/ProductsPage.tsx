@@ -1,3 +1,4 @@
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { CatalogueTools } from '#features/catalogue-files/components/CatalogueTools.tsx';
 import { ProductList } from '#features/products-admin/components/ProductList.tsx';
 import { productShows } from '#features/products-admin/rules/product-query.ts';
@@ -5,22 +6,26 @@ import { productAdminTexts } from '#features/products-admin/texts.ts';
 import { BulkEdit } from '#features/products-bulk/components/BulkEdit.tsx';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useListSearch } from '../use-list-search';
 
 /** Admin › Product: every product of the shop, found, edited and deleted (admins only). */
 export function ProductsPage() {
   const texts = useTexts(productAdminTexts);
+  const { cards, setCards, ...searching } = useListSearch(productShows);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
       <ProductList
-        searching={useListSearch(productShows)}
+        searching={searching}
+        cards={cards}
+        onCards={setCards}
         current={usePageIsCurrent()}
         selection={(ids, onDone) => <BulkEdit ids={ids} onDone={onDone} />}
         tools={<CatalogueTools />}
+        {...useChosenColumns('products')}
       />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

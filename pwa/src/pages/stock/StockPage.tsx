@@ -1,9 +1,10 @@
+import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { StockList } from '#features/stock/components/StockList.tsx';
 import { stockShows } from '#features/stock/rules/stock-query.ts';
 import { stockTexts } from '#features/stock/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useListSearch } from '../use-list-search';
 
@@ -11,9 +12,13 @@ import { useListSearch } from '../use-list-search';
 export function StockPage() {
   const texts = useTexts(stockTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.title} noIndex />
-      <StockList searching={useListSearch(stockShows)} current={usePageIsCurrent()} />
-    </DashboardLayout>
+      <StockList
+        searching={useListSearch(stockShows)}
+        current={usePageIsCurrent()}
+        {...useChosenColumns('stock')}
+      />
+    </AdminPage>
   );
 }

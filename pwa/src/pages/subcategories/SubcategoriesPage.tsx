@@ -2,15 +2,15 @@ import { SubcategoryManagement } from '#features/categories-admin/components/Sub
 import { categoryAdminTexts } from '#features/categories-admin/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 
 /** Admin › Sub Category (docs/product.md#subcategory-admin); admins only. */
 export function SubcategoriesPage() {
   const texts = useTexts(categoryAdminTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.subcategoriesTitle} noIndex />
       <SubcategoryManagement />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

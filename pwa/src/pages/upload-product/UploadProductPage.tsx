@@ -2,16 +2,16 @@ import { UploadProduct } from '#features/products-admin/components/UploadProduct
 import { productAdminTexts } from '#features/products-admin/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { DashboardLayout } from '#pages/account-menu/DashboardLayout.tsx';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
 /** Admin › Upload Product: puts products into the catalogue (admins only). */
 export function UploadProductPage() {
   const texts = useTexts(productAdminTexts);
   return (
-    <DashboardLayout>
+    <AdminPage>
       <PageHead title={texts.uploadTitle} noIndex />
       <UploadProduct current={usePageIsCurrent()} />
-    </DashboardLayout>
+    </AdminPage>
   );
 }

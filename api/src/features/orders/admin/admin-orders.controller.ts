@@ -48,8 +48,8 @@ export class AdminOrdersController {
   @Get(orderPaths.adminOrders)
   @Answers(AdminOrdersAnswer)
   async list(@Query({ schema: AdminOrdersQuery }) query: AdminOrdersQuery) {
-    const { orders, nextCursor } = await this.lists.page(query);
-    return { ...ok('All orders', orders), nextCursor };
+    const { orders, ...page } = await this.lists.page(query);
+    return { ...ok('All orders', orders), ...page };
   }
 
   @Get(adminOrderPaths.details)

@@ -4,7 +4,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Chip } from '#ui/button/Chip.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
-import { Table } from '#ui/table/Table.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { DataColumn } from '#ui/table/data-column.ts';
 import { categoryAdminTexts } from '../texts';
 import styles from './SubcategoryTable.module.css';
 
@@ -19,60 +20,64 @@ interface SubcategoryTableProps {
 /** The subcategories, numbered from 1: name, picture, categories as chips, and what can be done with each. */
 export function SubcategoryTable({ subcategories, onView, onEdit, onDelete }: SubcategoryTableProps) {
   const texts = useTexts(categoryAdminTexts);
+  const { columns } = texts;
   const online = useOnline();
+  const numbers = new Map(subcategories.map(({ _id }, index) => [_id, index + 1]));
+  const described: readonly DataColumn<Subcategory>[] = [
+    { id: 'number', words: columns.number, cell: ({ _id }) => numbers.get(_id) },
+    { id: 'name', words: columns.name, isHead: true, isLong: true, cell: ({ name }) => name },
+    {
+      id: 'image',
+      words: columns.image,
+      cell: (subcategory) => (
+        <button
+          type="button"
+          className={styles.view}
+          aria-label={texts.viewImage(subcategory.name)}
+          onClick={() => onView(subcategory)}
+        >
+          <ProductImage address={subcategory.image} alt="" sizes="40px" className={styles.picture} />
+        </button>
+      ),
+    },
+    {
+      id: 'category',
+      words: columns.category,
+      isLong: true,
+      cell: ({ category }) => (
+        <ul className={styles.chips}>
+          {category.map((of) => (
+            <li key={of._id}>
+              <Chip>{of.name}</Chip>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'action',
+      words: columns.action,
+      isControl: true,
+      cell: (subcategory) => (
+        <span className={styles.actions}>
+          <IconButton
+            icon="edit"
+            label={texts.of(texts.edit, subcategory.name)}
+            disabled={!online}
+            onClick={() => onEdit(subcategory)}
+          />
+          <IconButton
+            icon="trash"
+            tone="danger"
+            label={texts.of(texts.delete, subcategory.name)}
+            disabled={!online}
+            onClick={() => onDelete(subcategory)}
+          />
+        </span>
+      ),
+    },
+  ];
   return (
-    <Table
-      label={texts.subcategories}
-      columns={Object.entries(texts.columns).map(([name, words]) => ({ words, className: styles[name] }))}
-      className={styles.table}
-    >
-      {subcategories.map((subcategory, index) => {
-        const { _id, name, image, category } = subcategory;
-        return (
-          <tr key={_id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row" className={styles.name}>
-              {name}
-            </th>
-            <td className={styles.image}>
-              <button
-                type="button"
-                className={styles.view}
-                aria-label={texts.viewImage(name)}
-                onClick={() => onView(subcategory)}
-              >
-                <ProductImage address={image} alt="" sizes="56px" className={styles.picture} />
-              </button>
-            </td>
-            <td className={styles.category}>
-              <ul className={styles.chips}>
-                {category.map((of) => (
-                  <li key={of._id}>
-                    <Chip>{of.name}</Chip>
-                  </li>
-                ))}
-              </ul>
-            </td>
-            <td className={styles.action}>
-              <span className={styles.actions}>
-                <IconButton
-                  icon="edit"
-                  label={texts.of(texts.edit, name)}
-                  disabled={!online}
-                  onClick={() => onEdit(subcategory)}
-                />
-                <IconButton
-                  icon="trash"
-                  tone="danger"
-                  label={texts.of(texts.delete, name)}
-                  disabled={!online}
-                  onClick={() => onDelete(subcategory)}
-                />
-              </span>
-            </td>
-          </tr>
-        );
-      })}
-    </Table>
+    <DataTable label={texts.subcategories} columns={described} rows={subcategories} idOf={({ _id }) => _id} />
   );
 }

@@ -4,28 +4,40 @@ import type { ListSearching } from '#ui/field/ListSearch.tsx';
 import { SearchBar } from '#ui/field/SearchBar.tsx';
 import { SearchField } from '#ui/field/SearchField.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { ColumnChoice } from '#ui/table/data-column.ts';
 import { useCustomers } from '../hooks/use-customers';
 import { customerTexts } from '../texts';
-import { CustomerCards } from './CustomerCards';
 import styles from './CustomerList.module.css';
-import { CustomerTable } from './CustomerTable';
+import { useCustomerColumns } from './customer-columns';
 
 /** As much as the server reads (contract). */
 const LONGEST_SEARCH = 100;
 
-interface CustomerListProps extends Omit<ListSearching<string>, 'show' | 'setShow'> {
+interface CustomerListProps extends Omit<ListSearching<string>, 'show' | 'setShow'>, ColumnChoice {
   /** The list is on the screen. */
   readonly current: boolean;
 }
 
 /** Everybody with an account, found by a part of name, e-mail or mobile, page by page. */
-export function CustomerList({ text, onText, search, page, setPage, current }: CustomerListProps) {
+export function CustomerList(props: CustomerListProps) {
+  const { text, onText, search, page, setPage, current, shown, onShown } = props;
   const texts = useTexts(customerTexts);
+  const columns = useCustomerColumns();
   const { found, busy, failed, refetch } = useCustomers(search, page, current);
   return (
     <ListPage
       title={texts.title}
       count={found ? (busy ? texts.loading : texts.found(found.totalCount)) : ''}
+      actions={
+        <ColumnsButton
+          columns={columns}
+          shown={shown}
+          onShown={onShown}
+          words={{ columns: texts.chooseColumns, close: texts.close }}
+        />
+      }
       tools={
         <SearchBar>
           <SearchField
@@ -43,10 +55,14 @@ export function CustomerList({ text, onText, search, page, setPage, current }: C
       pager={found && { page: found.page, pages: found.totalPage, onPage: setPage, words: texts }}
     >
       {found && found.customers.length > 0 && (
-        <div aria-busy={busy}>
-          <CustomerTable customers={found.customers} />
-          <CustomerCards customers={found.customers} />
-        </div>
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={found.customers}
+          idOf={({ _id }) => _id}
+          shown={shown}
+          busy={busy}
+        />
       )}
     </ListPage>
   );

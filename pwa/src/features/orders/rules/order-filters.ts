@@ -1,5 +1,5 @@
 import type { AdminOrdersQuery } from '@jhola/shared/contracts/admin-orders.contract';
-import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
+import { ORDER_STAGES, type OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 import { dayInQuery, queryOf } from '#ui/field/filters-in-query.ts';
 
 /** What narrows the list of all orders; what is missing does not. */
@@ -11,6 +11,34 @@ const METHODS = ['COD', 'CARD'] as const;
 
 /** The ways of paying that can be asked for. */
 export const PAYMENT_METHODS: readonly NonNullable<OrderFilters['method']>[] = METHODS;
+
+/** What the list of all orders is asked for: filters, and what only it can be asked. */
+export type OrderQuestion = OrderFilters & Readonly<Pick<AdminOrdersQuery, 'group' | 'sort'>>;
+
+/** How the list of all orders is looked at: which tab, the oldest first or not, as cards or as a table. */
+export interface OrderView {
+  readonly group: OrderGroup;
+  readonly oldest: boolean;
+  readonly cards: boolean;
+}
+
+const GROUPS = ['newPending', 'completed', 'cancelled'] as const satisfies readonly OrderGroup[];
+
+/** How the list is looked at as an address says. */
+export const viewOf = (query: URLSearchParams): OrderView => ({
+  group: GROUPS.find((group) => group === query.get('tab')) ?? 'newPending',
+  oldest: query.get('sort') === 'oldest',
+  cards: query.get('view') === 'cards',
+});
+
+/** Filters and view as an address has them; what is as usual is left out. */
+export const toAddress = (filters: OrderFilters, { group, oldest, cards }: OrderView): URLSearchParams =>
+  queryOf({
+    ...filters,
+    tab: group === 'newPending' ? undefined : group,
+    sort: oldest ? 'oldest' : undefined,
+    view: cards ? 'cards' : undefined,
+  });
 
 /** Whether anything is narrowed. */
 export const isNarrowed = (filters: OrderFilters): boolean => [...toQuery(filters)].length > 0;
@@ -31,4 +59,4 @@ export function filtersOf(query: URLSearchParams): OrderFilters {
 }
 
 /** Filters as an address has them. */
-export const toQuery = (filters: OrderFilters): URLSearchParams => queryOf(filters);
+export const toQuery = (filters: OrderQuestion): URLSearchParams => queryOf(filters);

@@ -46,19 +46,31 @@ beforeEach(() => {
 const show = (
   changed: Partial<Parameters<typeof ProductList>[0]['searching']> = {},
   selection?: ForSelection,
+  cards = false,
 ) =>
-  render(<ProductList current searching={{ ...searching, ...changed }} selection={selection} />, {
-    wrapper: MemoryRouter,
-  });
+  render(
+    <ProductList
+      current
+      searching={{ ...searching, ...changed }}
+      cards={cards}
+      onCards={onCards}
+      shown={{}}
+      onShown={() => undefined}
+      selection={selection}
+    />,
+    { wrapper: MemoryRouter },
+  );
+const onCards = vi.fn();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = (name = 'Upload Product') => within(screen.getByRole('dialog', { name }));
 
 it('shows a page of products, drafts marked, with the way to the next', async () => {
   show();
-  const list = within(await screen.findByRole('list', { name: 'Products' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Kurtapack₹999.*12 pieces/),
-    expect.stringMatching(/^DraftLamp.*Out of Stock/),
+  const table = within(await screen.findByRole('table', { name: 'Products' }));
+  const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Kurta pack.*₹99912$/),
+    expect.stringMatching(/^Lamp Draft.*Out of Stock$/),
   ]);
   expect(screen.getByText('Page 1 of 3')).toBeTruthy();
   await press('Next');
@@ -67,14 +79,26 @@ it('shows a page of products, drafts marked, with the way to the next', async ()
   expect(searching.setShow).toHaveBeenCalledWith('drafts');
 });
 
+it('shows them as cards, twelve a page', async () => {
+  show({}, undefined, true);
+  const list = within(await screen.findByRole('list', { name: 'Products' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Kurtapack₹999.*12 pieces/),
+    expect.stringMatching(/^DraftLamp.*Out of Stock/),
+  ]);
+  expect(adminProducts).toHaveBeenCalledWith({ search: '', page: 1, limit: 12, published: undefined });
+  await press('Table');
+  expect(onCards).toHaveBeenCalledWith(false);
+});
+
 it.each([
   ['all', undefined],
   ['published', true],
   ['drafts', false],
 ] as const)('asks for %s', async (which, published) => {
   show({ show: which, search: 'lamp', page: 2 });
-  await screen.findByRole('list', { name: 'Products' });
-  expect(adminProducts).toHaveBeenCalledWith({ search: 'lamp', page: 2, limit: 12, published });
+  await screen.findByRole('table', { name: 'Products' });
+  expect(adminProducts).toHaveBeenCalledWith({ search: 'lamp', page: 2, limit: 50, published });
 });
 
 it('waits, says when they cannot be fetched, and tries again', async () => {
@@ -105,6 +129,23 @@ it('ticks products for what is done with several', async () => {
   await press(`Change ${lamp._id},${kurta._id}`);
   expect(screen.queryByText(/selected$/)).toBeNull();
   await waitFor(() => expect(vi.mocked(adminProducts).mock.calls.length).toBe(asked + 1));
+});
+
+it('ticks all that are found, on all pages', async () => {
+  show({ search: 'a' }, (ids) => <p>{`${ids.length} to change`}</p>);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp' }));
+  const tea = anAdminProduct({ _id: '2'.repeat(24), name: 'Tea' });
+  vi.mocked(adminProducts)
+    .mockResolvedValueOnce({ products: [kurta, lamp], totalCount: 30, totalPage: 2 })
+    .mockResolvedValueOnce({ products: [tea], totalCount: 30, totalPage: 2 });
+  await press('Select all 30 found');
+  expect(await screen.findByText('3 to change')).toBeTruthy();
+  expect(
+    vi
+      .mocked(adminProducts)
+      .mock.calls.slice(-2)
+      .map(([asked]) => asked),
+  ).toEqual([1, 2].map((page) => ({ search: 'a', page, limit: 100, published: undefined })));
 });
 
 it('sends what an edit changed, and nothing else', async () => {

@@ -4,24 +4,39 @@ import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Chip } from '#ui/button/Chip.tsx';
 import { ListSearch, type ListSearching } from '#ui/field/ListSearch.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
+import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { ColumnChoice } from '#ui/table/data-column.ts';
+import { findAllProducts } from '../commands/find-all';
 import { useProducts } from '../hooks/use-products';
 import { useSelection } from '../hooks/use-selection';
-import { LONGEST_SEARCH, PAGE_SIZE, type ProductShow, productShows } from '../rules/product-query';
+import {
+  CARDS_A_PAGE,
+  LONGEST_SEARCH,
+  PAGE_SIZE,
+  type ProductShow,
+  productShows,
+} from '../rules/product-query';
 import { productAdminTexts } from '../texts';
 import { AdminProductCard } from './AdminProductCard';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductDialog, type ProductTask } from './ProductDialog';
 import styles from './ProductList.module.css';
+import { useProductColumns } from './product-columns';
 import { SelectionBar } from './SelectionBar';
 
 /** What is done with the ticked products; `onDone` asks for the list anew and takes the ticks away. */
 export type ForSelection = (ids: readonly string[], onDone: () => void) => ReactNode;
 
-interface ProductListProps {
+interface ProductListProps extends ColumnChoice {
   readonly searching: ListSearching<ProductShow>;
+  /** As cards, twelve a page, in place of the table. */
+  readonly cards: boolean;
+  readonly onCards: (cards: boolean) => void;
   /** The list is on the screen. */
   readonly current: boolean;
   /** Without it nothing can be ticked. */
@@ -30,16 +45,28 @@ interface ProductListProps {
   readonly tools?: ReactNode;
 }
 
-/** The products of the shop, drafts among them, twelve a page (docs/product.md#products-admin). */
-export function ProductList({ searching, current, selection, tools }: ProductListProps) {
+/** The products of the shop, drafts among them, as a table or as cards (docs/product.md#products-admin). */
+export function ProductList(props: ProductListProps) {
+  const { searching, cards, onCards, current, selection, tools, shown, onShown } = props;
   const texts = useTexts(productAdminTexts);
   const { search, show, page, setPage } = searching;
-  const { found, busy, failed, refetch } = useProducts(search, show, page, current);
+  const { found, busy, failed, refetch } = useProducts(
+    search,
+    show,
+    page,
+    cards ? CARDS_A_PAGE : PAGE_SIZE,
+    current,
+  );
   const chosen = useSelection();
   const [deleting, setDeleting] = useState<AdminProduct>();
   const [task, setTask] = useState<ProductTask>();
   const { heading, focusHeading } = useHeadingFocus();
   const products = found?.products ?? [];
+  const columns = useProductColumns({
+    onEdit: (product) => setTask({ what: 'edit', product }),
+    onDuplicate: (product) => setTask({ what: 'duplicate', product }),
+    onDelete: setDeleting,
+  });
 
   const afterDelete = ({ _id }: AdminProduct) => {
     chosen.choose([_id], false);
@@ -49,6 +76,21 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
     else refetch();
   };
 
+  const bar = selection && (
+    <SelectionBar
+      selection={chosen}
+      pageIds={products.map(({ _id }) => _id)}
+      ticksPage={cards}
+      total={found?.totalCount ?? 0}
+      findAll={() => findAllProducts(search, show)}
+    >
+      {selection(chosen.ids, () => {
+        chosen.clear();
+        refetch();
+      })}
+    </SelectionBar>
+  );
+
   return (
     <ListPage
       title={texts.title}
@@ -56,6 +98,20 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
       count={found ? (busy ? texts.loading : texts.found(found.totalCount)) : ''}
       actions={
         <>
+          <Chip chosen={cards} onChoose={() => onCards(true)}>
+            {texts.cards}
+          </Chip>
+          <Chip chosen={!cards} onChoose={() => onCards(false)}>
+            {texts.table}
+          </Chip>
+          {!cards && (
+            <ColumnsButton
+              columns={columns}
+              shown={shown}
+              onShown={onShown}
+              words={{ columns: texts.chooseColumns, close: texts.close }}
+            />
+          )}
           {tools}
           <Button to="/dashboard/upload-product" icon="plus">
             {texts.add}
@@ -66,23 +122,16 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
         <>
           <ListSearch {...searching} shows={productShows} longest={LONGEST_SEARCH} words={texts} />
           <NeedsConnection />
-          {selection && (
-            <SelectionBar selection={chosen} pageIds={products.map(({ _id }) => _id)}>
-              {selection(chosen.ids, () => {
-                chosen.clear();
-                refetch();
-              })}
-            </SelectionBar>
-          )}
+          {cards && bar}
         </>
       }
       loading={
         !found &&
         !failed && {
           text: texts.loading,
-          rows: PAGE_SIZE,
-          row: styles.skeleton,
-          className: styles.products,
+          rows: CARDS_A_PAGE,
+          row: cards ? styles.skeleton : undefined,
+          className: cards ? styles.products : undefined,
         }
       }
       failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
@@ -96,7 +145,30 @@ export function ProductList({ searching, current, selection, tools }: ProductLis
       }
       pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}
     >
-      {products.length > 0 && (
+      {!cards && (
+        <div>
+          {products.length > 0 && (
+            <DataTable
+              label={texts.title}
+              columns={columns}
+              rows={products}
+              idOf={({ _id }) => _id}
+              shown={shown}
+              busy={busy}
+              ticks={
+                selection && {
+                  isTicked: chosen.has,
+                  onTick: chosen.choose,
+                  allWords: texts.selectPage,
+                  words: ({ name }) => texts.select(name),
+                }
+              }
+            />
+          )}
+          {chosen.ids.length > 0 && <div className={styles.floating}>{bar}</div>}
+        </div>
+      )}
+      {products.length > 0 && cards && (
         <ul className={styles.products} aria-label={texts.title} aria-busy={busy}>
           {products.map((product) => (
             <AdminProductCard

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Checkbox } from '#ui/field/Checkbox.tsx';
 import type { ProductSelection } from '../hooks/use-selection';
+import { MAX_TICKED } from '../rules/product-query';
 import { productAdminTexts } from '../texts';
 import styles from './ProductList.module.css';
 
@@ -10,28 +13,48 @@ interface SelectionBarProps {
   readonly selection: ProductSelection;
   /** The products of the page that is shown. */
   readonly pageIds: readonly string[];
+  /** Whether a whole page is ticked here: a table has a box for that in its head. */
+  readonly ticksPage: boolean;
+  /** How many products are found on all pages. */
+  readonly total: number;
+  /** The ids of those. */
+  readonly findAll: () => Promise<readonly string[]>;
   /** What can be done with the ticked products. */
   readonly children: ReactNode;
 }
 
 /** Ticks a whole page, says how many products are ticked, and holds what can be done with them. */
-export function SelectionBar({ selection, pageIds, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, pageIds, ticksPage, total, findAll, children } = props;
   const texts = useTexts(productAdminTexts);
+  const { busy, run } = useMutation(texts.wentWrong);
   const { ids, has, choose, clear } = selection;
   return (
     <div className={styles.selection}>
-      <Checkbox
-        label={texts.selectPage}
-        checked={pageIds.length > 0 && pageIds.every(has)}
-        disabled={pageIds.length === 0}
-        onCheck={(checked) => choose(pageIds, checked)}
-      />
+      {ticksPage && (
+        <Checkbox
+          label={texts.selectPage}
+          checked={pageIds.length > 0 && pageIds.every(has)}
+          disabled={pageIds.length === 0}
+          onCheck={(checked) => choose(pageIds, checked)}
+        />
+      )}
       <div className={styles.selected}>
         <p className={styles.count} role="status">
           {ids.length > 0 && texts.selected(ids.length)}
         </p>
         {ids.length > 0 && <IconButton icon="close" label={texts.clearSelection} onClick={clear} />}
       </div>
+      {ids.length > 0 && total > pageIds.length && ids.length < Math.min(total, MAX_TICKED) && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          onClick={() => run(async () => choose(await findAll(), true))}
+        >
+          {total > MAX_TICKED ? texts.selectFirst(MAX_TICKED, total) : texts.selectFound(total)}
+        </Button>
+      )}
       {ids.length > 0 && children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { type PagedQuery, usePagedQuery } from '#data/queries/use-paged-query.ts';
-import { PAGE_SIZE, type ProductShow, publishedOf } from '../rules/product-query';
+import { type ProductShow, publishedOf } from '../rules/product-query';
 
 /** A page of the administrator's products. */
 interface ProductsPage {
@@ -13,17 +13,19 @@ interface ProductsPage {
  * A page of all products, drafts among them.
  * @param search words of a name
  * @param page from 1
+ * @param limit how many a page has
  * @param current whether the list is on the screen: what changed meanwhile is asked for when it comes back
  */
 export function useProducts(
   search: string,
   show: ProductShow,
   page: number,
+  limit: number,
   current: boolean,
 ): PagedQuery<ProductsPage> {
   const ask = async () => {
     const { adminProducts } = await import('#data/api/admin-products-api.ts');
-    return adminProducts({ search, page, limit: PAGE_SIZE, published: publishedOf(show) });
+    return adminProducts({ search, page, limit, published: publishedOf(show) });
   };
-  return usePagedQuery<ProductsPage>(`admin-products:${show}:${page}:${search}`, ask, current);
+  return usePagedQuery<ProductsPage>(`admin-products:${show}:${limit}:${page}:${search}`, ask, current);
 }

@@ -7,8 +7,12 @@ export const productShows = ['all', 'published', 'drafts'] as const satisfies re
 /** As much of a search as the server reads (contract). */
 export const LONGEST_SEARCH = 200;
 
-/** How many products a page has (docs/product.md#page-sizes). */
-export const PAGE_SIZE = 12;
+/** How many products a page has: as a table, and as cards (docs/product.md#page-sizes). */
+export const PAGE_SIZE = 50;
+export const CARDS_A_PAGE = 12;
+
+/** How many products are ticked by one press at most. */
+export const MAX_TICKED = 500;
 
 /** What the server is asked for: both states, or one. */
 export const publishedOf = (show: ProductShow): boolean | undefined =>

@@ -6,32 +6,47 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { ListSearch, type ListSearching } from '#ui/field/ListSearch.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { ColumnChoice } from '#ui/table/data-column.ts';
 import { useStock } from '../hooks/use-stock';
 import { LONGEST_SEARCH, levelKey, PAGE_SIZE, type StockShow, stockShows } from '../rules/stock-query';
 import { stockTexts } from '../texts';
 import { AdjustDialog } from './AdjustDialog';
 import { AdjustmentList } from './AdjustmentList';
-import { StockCard } from './StockCard';
 import styles from './StockList.module.css';
+import { useStockColumns } from './stock-columns';
 
-interface StockListProps {
+interface StockListProps extends ColumnChoice {
   readonly searching: ListSearching<StockShow>;
   /** The list is on the screen. */
   readonly current: boolean;
 }
 
 /** What is left, held for card payments and sold of every product, the lowest stock first; adjusted with a reason. */
-export function StockList({ searching, current }: StockListProps) {
+export function StockList({ searching, current, shown, onShown }: StockListProps) {
   const texts = useTexts(stockTexts);
   const { search, show, page, setPage } = searching;
   const { found, busy, failed, refetch, setLevel } = useStock(search, show, page, current);
   const [open, setOpen] = useState<{ readonly what: 'adjust' | 'history'; readonly level: StockLevel }>();
   const close = () => setOpen(undefined);
+  const columns = useStockColumns({
+    onAdjust: (level) => setOpen({ what: 'adjust', level }),
+    onHistory: (level) => setOpen({ what: 'history', level }),
+  });
   const noneText = show === 'low' ? texts.noneText.low(LOW_STOCK) : texts.noneText[show];
   return (
     <ListPage
       title={texts.title}
       count={found ? (busy ? texts.loading : texts.found(found.totalCount)) : ''}
+      actions={
+        <ColumnsButton
+          columns={columns}
+          shown={shown}
+          onShown={onShown}
+          words={{ columns: texts.chooseColumns, close: texts.close }}
+        />
+      }
       tools={
         <>
           <ListSearch {...searching} shows={stockShows} longest={LONGEST_SEARCH} words={texts} />
@@ -44,16 +59,14 @@ export function StockList({ searching, current }: StockListProps) {
       pager={found && { page, pages: Math.ceil(found.totalCount / PAGE_SIZE), onPage: setPage, words: texts }}
     >
       {found && found.levels.length > 0 && (
-        <ul className={styles.levels} aria-label={texts.title} aria-busy={busy}>
-          {found.levels.map((level) => (
-            <StockCard
-              key={levelKey(level)}
-              level={level}
-              onAdjust={() => setOpen({ what: 'adjust', level })}
-              onHistory={() => setOpen({ what: 'history', level })}
-            />
-          ))}
-        </ul>
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={found.levels}
+          idOf={levelKey}
+          shown={shown}
+          busy={busy}
+        />
       )}
       <AdjustDialog
         level={open?.what === 'adjust' ? open.level : undefined}

@@ -10,7 +10,7 @@ export const stockShows = ['all', 'low', 'held'] as const satisfies readonly Sto
 export const LONGEST_SEARCH = 100;
 
 /** How many entries a page has. */
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = 50;
 
 /** What identifies an entry of the list. */
 export const levelKey = ({ productId, variantId }: StockLevel): string => `${productId}:${variantId ?? ''}`;

@@ -1,8 +1,12 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import type { Moved } from '#data/api/admin-orders-api.ts';
 import { fetchOwn } from '#data/queries/fetch-own.ts';
 import { orderTexts } from '#features/orders/texts.ts';
 import { translate } from '#i18n/locale.ts';
 import { asked } from '../asked';
+
+/** As many as the server moves in one call (contract). */
+const BATCH_SIZE = 100;
 
 /** An order that was not moved, and why in words. */
 export interface NotMoved {
@@ -23,11 +27,20 @@ export interface MovedOrders {
 export async function moveOrders(orderIds: readonly string[], stage: OrderStage): Promise<MovedOrders> {
   const api = await import('#data/api/admin-orders-api.ts');
   const { updateError, updateFailed } = translate(orderTexts);
-  const outcomes = await fetchOwn(
-    () => asked(updateError, api.moveOrders(orderIds, stage)),
-    (store) => [store.adminOrders],
-    ({ adminOrders }, answered) => adminOrders.bulkPut(answered.flatMap(({ order }) => order ?? [])),
-  );
+  const outcomes: Moved[] = [];
+  for (let from = 0; from < orderIds.length; from += BATCH_SIZE) {
+    const some = orderIds.slice(from, from + BATCH_SIZE);
+    const answers = await fetchOwn(
+      () => asked(updateError, api.moveOrders(some, stage)),
+      (store) => [store.adminOrders],
+      ({ adminOrders }, answered) => adminOrders.bulkPut(answered.flatMap(({ order }) => order ?? [])),
+    ).catch((error: unknown) => {
+      // what was moved before is moved
+      if (outcomes.length === 0) throw error;
+      return some.map((orderId) => ({ orderId }));
+    });
+    outcomes.push(...answers);
+  }
   const notMoved = outcomes.filter(({ order }) => !order);
   return {
     moved: outcomes.length - notMoved.length,

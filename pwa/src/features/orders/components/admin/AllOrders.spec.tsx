@@ -1,8 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveOrders, ordersAsCsv } from '#data/api/admin-orders-api.ts';
+import { moveOrders } from '#data/api/admin-orders-api.ts';
 import { ApiError } from '#data/api/api-error.ts';
 import { allOrders, updateOrderStatus } from '#data/api/orders-api.ts';
 import { storeTokens } from '#data/api/tokens.ts';
@@ -10,16 +9,13 @@ import { openStore } from '#data/db/open-store.ts';
 import { NEW_ORDERS, readNumber } from '#data/db/settings.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { anOrder } from '#test-data/an-order.ts';
-import { saveFile } from '#ui/save-file.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
-import { AllOrders } from './AllOrders';
+import { showOrders } from './a-list-of-orders';
 
-vi.mock('#data/api/admin-orders-api.ts', () => ({ moveOrders: vi.fn(), ordersAsCsv: vi.fn() }));
-vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#data/api/admin-orders-api.ts', () => ({ moveOrders: vi.fn() }));
 vi.mock('#data/api/orders-api.ts', () => ({ allOrders: vi.fn(), updateOrderStatus: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
-const searching = { text: '', onText: vi.fn(), filters: {}, onFilters: vi.fn() };
 const order = anOrder(['PLACED', 'CONFIRMED']);
 
 beforeEach(async () => {
@@ -33,39 +29,10 @@ beforeEach(async () => {
     }));
 });
 
-it('shows the older table with its eight columns', async () => {
-  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
-  await screen.findByRole('article');
-  await user.click(screen.getByRole('button', { name: 'Table' }));
-  const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Order ID',
-    'User',
-    'Product',
-    'Quantity',
-    'Price',
-    'Address',
-    'Status',
-    'Update Status',
-  ]);
-  const row = within(table.getByRole('row', { name: new RegExp(order.orderId) }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Asha Rao',
-    'Toor Dal',
-    '2',
-    '₹338.00 Cash on Delivery',
-    order.delivery_address.address,
-    'Confirmed',
-    expect.stringContaining('Update Status'),
-  ]);
-  await user.click(screen.getByRole('button', { name: /^Delivered/ }));
-  expect(await screen.findByText('No orders found')).toBeTruthy();
-});
-
 it('moves an order into its tab when it is delivered', async () => {
   const delivered = anOrder(['PLACED', 'DELIVERED'], { orderId: order.orderId });
   vi.mocked(updateOrderStatus).mockResolvedValueOnce({ order: delivered, message: 'Order status updated' });
-  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+  showOrders();
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Next stage/ }), 'Delivered');
   expect(updateOrderStatus).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delivered' }));
@@ -76,7 +43,7 @@ it('moves an order into its tab when it is delivered', async () => {
 
 it('waits, says when they cannot be fetched, and tries again', async () => {
   vi.mocked(allOrders).mockRejectedValue(new ApiError('server.failed', 'Something went wrong!', 500));
-  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+  showOrders();
   expect(screen.getByText('Loading orders...')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders');
   vi.mocked(allOrders).mockResolvedValue({ orders: [order], nextCursor: null });
@@ -87,19 +54,21 @@ it('waits, says when they cannot be fetched, and tries again', async () => {
 it('has seen the new orders when it is looked at', async () => {
   const store = await openStore();
   await store.settings.put({ key: NEW_ORDERS, value: 3 });
-  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+  showOrders();
   await waitFor(async () => expect(await readNumber(store, NEW_ORDERS)).toBe(0));
 });
 
-it('counts the orders of all tabs, with a plus where there are more pages', async () => {
+it('counts the orders of all tabs on all their pages', async () => {
   const cursor = order.orderId;
   vi.mocked(allOrders).mockImplementation(async ({ group }) => ({
     orders: group === 'newPending' ? [order] : [],
     nextCursor: group === 'newPending' ? cursor : null,
+    totalCount: group === 'newPending' ? 412 : 0,
   }));
-  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
-  expect(await screen.findByRole('button', { name: 'New / Pending (1+)' })).toBeTruthy();
+  showOrders();
+  expect(await screen.findByRole('button', { name: 'New / Pending (412)' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Cancelled (0)' })).toBeTruthy();
+  expect(screen.getByText('Page 1 of 9')).toBeTruthy();
 });
 
 describe('several together', () => {
@@ -124,10 +93,10 @@ describe('several together', () => {
       { orderId: order.orderId, order: moved },
       { orderId: second.orderId, refusal: { code: 'order.illegal-stage', message: 'It has gone.' } },
     ]);
-    render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+    showOrders();
     await user.click(await screen.findByRole('checkbox', { name: `Select order ${order.orderId}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select order ${second.orderId}` }));
-    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(screen.getByText('2 selected · ₹676.00')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Move selected to' }), 'Out for delivery');
     const dialog = within(screen.getByRole('dialog', { name: 'Update Status' }));
     expect(dialog.getByText('Move 2 orders to “Out for delivery”?')).toBeTruthy();
@@ -143,21 +112,21 @@ describe('several together', () => {
         expect.stringMatching(/^Out for delivery, reached/),
       ),
     );
-    expect(screen.queryByText('2 selected')).toBeNull();
+    expect(screen.queryByText(/^\d+ selected/)).toBeNull();
   });
 
   it('can become what one of them can', async () => {
-    render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+    showOrders();
     await user.click(await screen.findByRole('checkbox', { name: `Select order ${unpaid.orderId}` }));
     expect(stages()).toEqual(['Cancelled']);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(screen.getByText('3 selected')).toBeTruthy();
+    expect(screen.getByText('3 selected · ₹1,014.00')).toBeTruthy();
     expect(stages()).toEqual(['Shipped', 'Out for delivery', 'Delivered', 'Cancelled']);
   });
 
   it('stay picked when none could be tried', async () => {
     vi.mocked(moveOrders).mockRejectedValueOnce(new Error('The shop is busy.'));
-    render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+    showOrders();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Move selected to' }), 'Cancelled');
     const dialog = within(screen.getByRole('dialog', { name: 'Update Status' }));
@@ -166,55 +135,6 @@ describe('several together', () => {
     await waitFor(() =>
       expect(currentToasts().at(-1)?.text).toBe('Error updating status. The shop is busy.'),
     );
-    expect(screen.getByText('3 selected')).toBeTruthy();
-  });
-});
-
-describe('what is looked for', () => {
-  const filters = { search: 'asha', stage: 'DELIVERED', attention: true } as const;
-  const delivered = anOrder(['PLACED', 'DELIVERED']);
-
-  it('is found in all tabs, page by page, and stands instead', async () => {
-    vi.mocked(allOrders)
-      .mockResolvedValueOnce({ orders: [delivered], nextCursor: delivered.orderId })
-      .mockResolvedValueOnce({ orders: [order], nextCursor: null });
-    render(<AllOrders current searching={{ ...searching, filters }} />, { wrapper: MemoryRouter });
-    expect(await screen.findByText('1+ orders found')).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'Orders by state' })).toBeNull();
-    expect(allOrders).toHaveBeenLastCalledWith({ ...filters, cursor: undefined, limit: 50 });
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
-    expect(await screen.findByText('2 orders found')).toBeTruthy();
-    expect(allOrders).toHaveBeenLastCalledWith({ ...filters, cursor: delivered.orderId, limit: 50 });
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
-    expect(searching.onText).toHaveBeenCalledWith('');
-    expect(searching.onFilters).toHaveBeenCalledWith({});
-  });
-
-  it('narrows the table for other programs, too', async () => {
-    const table = new Blob(['orderId']);
-    vi.mocked(ordersAsCsv).mockResolvedValueOnce(table);
-    render(<AllOrders current searching={{ ...searching, filters }} />, { wrapper: MemoryRouter });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(table, 'orders.csv'));
-    expect(`${vi.mocked(ordersAsCsv).mock.lastCall?.[0]}`).toBe('search=asha&stage=DELIVERED&attention=true');
-  });
-
-  it('is changed by the filters, which show how many are set', async () => {
-    const chosen = { search: 'asha', stage: 'DELIVERED' } as const;
-    render(<AllOrders current searching={{ ...searching, filters: chosen }} />, { wrapper: MemoryRouter });
-    const opener = screen.getByRole('button', { name: 'Filters (1)' });
-    expect(opener.getAttribute('aria-expanded')).toBe('true');
-    const panel = within(screen.getByRole('group', { name: 'Filters' }));
-    await user.selectOptions(panel.getByRole('combobox', { name: 'Payment method' }), 'Card');
-    expect(searching.onFilters).toHaveBeenLastCalledWith({ ...chosen, method: 'CARD' });
-    await user.click(panel.getByRole('checkbox', { name: 'Payment needs attention' }));
-    expect(searching.onFilters).toHaveBeenLastCalledWith({ ...chosen, attention: true });
-    await user.selectOptions(panel.getByRole('combobox', { name: 'Stage' }), 'Any');
-    expect(searching.onFilters).toHaveBeenLastCalledWith({ search: 'asha', stage: undefined });
-    await user.click(panel.getByRole('button', { name: 'Clear filters' }));
-    expect(searching.onFilters).toHaveBeenLastCalledWith({ search: 'asha' });
-    await user.click(opener);
-    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+    expect(screen.getByText('3 selected · ₹1,014.00')).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import type { FoundOrders } from '#features/orders/hooks/admin/use-found-orders.ts';
+import { countText } from '#features/orders/rules/count-text.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import styles from './FoundHead.module.css';
@@ -13,7 +14,7 @@ interface FoundHeadProps {
 /** How many orders were found, instead of the tabs, and the way back to them. */
 export function FoundHead({ searching, found }: FoundHeadProps) {
   const texts = useTexts(adminOrderTexts);
-  const { loading, failed, orders, more } = found;
+  const { loading, failed, orders, total } = found;
   const onClear = () => {
     searching.onText('');
     searching.onFilters({});
@@ -21,7 +22,7 @@ export function FoundHead({ searching, found }: FoundHeadProps) {
   return (
     <div className={styles.head}>
       <p role="status">
-        {loading ? texts.searching : !failed && texts.found(orders.length, more !== undefined)}
+        {loading ? texts.searching : !failed && texts.found(countText(total ?? orders.length))}
       </p>
       <Button variant="quiet" onClick={onClear}>
         {texts.allAgain}

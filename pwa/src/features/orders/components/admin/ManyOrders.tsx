@@ -1,4 +1,5 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
+import { formatTotal, toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
 import { ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
 import { useState } from 'react';
@@ -6,10 +7,12 @@ import { useOnline } from '#connection/use-online.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { type MovedOrders, moveOrders } from '#features/orders/commands/admin/move-orders.ts';
-import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
+import { MAX_PICKED, type PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
+import { countText } from '#features/orders/rules/count-text.ts';
 import { stateOf } from '#features/orders/rules/order-state.ts';
 import { orderTexts } from '#features/orders/texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/field/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import styles from './ManyOrders.module.css';
@@ -28,7 +31,9 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
   const { busy, run } = useMutation(texts.failed);
   const [asking, setAsking] = useState<OrderStage>();
   const [outcome, setOutcome] = useState<MovedOrders>();
-  const { pickable, picked, pickAll } = picking;
+  const { pickable, picked, pickAll, total, pickFound } = picking;
+  const amount = toRupees(picked.reduce((sum, { totalAmt }) => sum + toPaise(totalAmt), 0));
+  const all = total ?? pickable.length;
   const offered = ORDER_STAGES.filter((stage) =>
     picked.some((order) => nextStagesOf(stateOf(order)).includes(stage)),
   );
@@ -51,12 +56,18 @@ export function ManyOrders({ picking }: { readonly picking: PickedOrders }) {
       <legend className="visually-hidden">{texts.many}</legend>
       <Checkbox
         label={texts.pickAll}
-        checked={pickable.length > 0 && picked.length === pickable.length}
+        checked={pickable.length > 0 && picked.length === Math.min(pickable.length, MAX_PICKED)}
         onCheck={pickAll}
       />
       <span className={styles.count} role="status">
-        {picked.length > 0 && texts.picked(picked.length)}
+        {picked.length > 0 && texts.pickedTotal(picked.length, formatTotal(amount))}
+        {picked.length === MAX_PICKED && all > MAX_PICKED && ` ${texts.pickedMost(MAX_PICKED)}`}
       </span>
+      {picked.length > 0 && all > pickable.length && picked.length < Math.min(all, MAX_PICKED) && (
+        <Button variant="quiet" size="small" busy={picking.picking} onClick={pickFound}>
+          {texts.pickFound(countText(all))}
+        </Button>
+      )}
       <select
         className={choiceStyles.choice}
         aria-label={texts.moveTo}

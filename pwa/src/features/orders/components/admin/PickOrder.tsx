@@ -17,7 +17,7 @@ export function PickOrder({ orderId, picking }: PickOrderProps) {
         type="checkbox"
         aria-label={texts.pick(orderId)}
         checked={picking.isPicked(orderId)}
-        onChange={({ target }) => picking.pick(orderId, target.checked)}
+        onChange={({ target }) => picking.pick([orderId], target.checked)}
       />
     </label>
   );

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ProductImage } from '../product/ProductImage';
+import styles from './Thumb.module.css';
+
+interface ThumbProps {
+  readonly image: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The small picture of a product in a table, and what it is called beside it. */
+export function Thumb({ image, children }: ThumbProps) {
+  return (
+    <span className={styles.thumb}>
+      <ProductImage address={image} alt="" sizes="36px" className={styles.picture} />
+      <span className={styles.words}>{children}</span>
+    </span>
+  );
+}
