@@ -1,6 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { printOrders } from '#data/api/admin-orders-api.ts';
 import { ApiError } from '#data/api/api-error.ts';
@@ -11,7 +10,7 @@ import { tokensFor } from '#test-data/a-token.ts';
 import { anOrder } from '#test-data/an-order.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
-import { AllOrders } from './AllOrders';
+import { showOrders } from './a-list-of-orders';
 
 vi.mock('#data/api/admin-orders-api.ts', () => ({ printOrders: vi.fn() }));
 vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -30,7 +29,7 @@ const file = new Blob(['%PDF']);
 async function show(orders: readonly ReturnType<typeof anOrder>[]) {
   vi.mocked(allOrders).mockResolvedValue({ orders: [...orders], nextCursor: null });
   const searching = { text: 'asha', onText: vi.fn(), filters: { search: 'asha' }, onFilters: vi.fn() };
-  render(<AllOrders current searching={searching} />, { wrapper: MemoryRouter });
+  showOrders({ searching });
   await screen.findByRole('checkbox', { name: 'Select all' });
 }
 const selectAll = () => user.click(screen.getByRole('checkbox', { name: 'Select all' }));
