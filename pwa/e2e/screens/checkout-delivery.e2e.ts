@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describe.each(phoneFirst)('where the shop delivers on a %s', (screen) => {
-  it('is said by an administrator, and obeyed by product page and checkout, offline too', async ({ visit }) => {
+  it('is said by an administrator, and obeyed by product page and checkout, offline too', async ({
+    visit,
+  }) => {
     const office = await signInByApi(shop.url, admin);
     const desk = await visitAs(visit, shop.url, office, screen, '/dashboard/settings/delivery');
     const settings = onScreen(desk);
