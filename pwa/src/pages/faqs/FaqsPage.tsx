@@ -21,10 +21,10 @@ export function FaqsPage() {
           <section key={title}>
             <h2>{title}</h2>
             <div className={styles.questions}>
-              {questions.map(({ question, answer, varies }) => (
-                <details key={question}>
-                  <summary>{question}</summary>
-                  <p>{isUsual ? answer : (varies ?? answer)}</p>
+              {questions.map((each) => (
+                <details key={each.question}>
+                  <summary>{each.question}</summary>
+                  <p>{!isUsual && 'varies' in each ? each.varies : each.answer}</p>
                 </details>
               ))}
             </div>
