@@ -10,7 +10,6 @@ import type { Shipment } from '@jhola/shared/contracts/shipment.contract';
 import type { OrderGroup, PaymentStatus } from '@jhola/shared/domain/orders/order-stages';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Schema, type Types } from 'mongoose';
-import type { PartRefund } from '../payments/part-refunds.js';
 import type { Seller } from '../seller.js';
 
 /** One ordered product as it was when it was ordered; amounts in paise. */
@@ -32,6 +31,15 @@ export interface OrderLine {
 export interface ReachedStage {
   readonly status: OrderStage;
   readonly updatedAt: Date;
+}
+
+/** Money of a paid card for items that were cancelled; its number among the order's is its place in their list. */
+export interface PartRefund {
+  readonly paise: number;
+  /** The provider's id, once it knows of the refund. */
+  readonly refundId?: string;
+  /** Whether the provider has completed it. */
+  readonly isDone?: boolean;
 }
 
 /** What the shop knows of a card payment; it is part of the order, so that one write changes both. */

@@ -1,14 +1,5 @@
 import type { Refund } from '#integrations/stripe/card-provider.js';
-import type { CardPayment, PaymentRecord } from '../models/order.model.js';
-
-/** Money of a paid card for items that were cancelled; its number among the order's is its place in their list. */
-export interface PartRefund {
-  readonly paise: number;
-  /** The provider's id, once it knows of the refund. */
-  readonly refundId?: string;
-  /** Whether the provider has completed it. */
-  readonly isDone?: boolean;
-}
+import type { CardPayment, PartRefund, PaymentRecord } from '../models/order.model.js';
 
 /** What the provider has said of some parts, by their numbers. */
 export type PartsAnswered = ReadonlyMap<number, Refund>;

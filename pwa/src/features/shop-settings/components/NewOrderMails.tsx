@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
-import { useQuery } from '#data/queries/use-query.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Select } from '#ui/field/Select.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
-import { fetchNewOrderMails, saveNewOrderMails } from '../commands/new-order-mails';
+import { saveNewOrderMails } from '../commands/new-order-mails';
+import { useNewOrderMails } from '../hooks/use-new-order-mails';
 import { shopSettingsTexts } from '../texts';
 import styles from './ShopSettings.module.css';
 
@@ -20,11 +20,9 @@ interface NewOrderMailsProps {
 /** Whether the shop gets a mail about each new order, and where (docs/product.md#new-order-mails). */
 export function NewOrderMails({ shopEmail }: NewOrderMailsProps) {
   const texts = useTexts(shopSettingsTexts).newOrderMails;
-  const { answer, state, refetch } = useQuery('new-order-mails', fetchNewOrderMails);
-  const [saved, setSaved] = useState<Choice>();
+  const { stored, failed, refetch, setSaved } = useNewOrderMails();
   const [written, setWritten] = useState<Partial<Choice>>({});
   const { busy, problems, run } = useMutation<'address'>(texts.failed);
-  const stored = saved ?? answer;
   const choice = stored && { ...stored, ...written };
 
   const check = async () => {
@@ -43,9 +41,7 @@ export function NewOrderMails({ shopEmail }: NewOrderMailsProps) {
   return (
     <SettingsCard title={texts.title}>
       <p className={styles.quiet}>{texts.lead}</p>
-      {!choice && state === 'failed' && (
-        <CouldNotLoad title={texts.loadFailed} retry={texts.retry} onRetry={refetch} />
-      )}
+      {!choice && failed && <CouldNotLoad title={texts.loadFailed} retry={texts.retry} onRetry={refetch} />}
       {choice && (
         <form className={styles.fields} aria-label={texts.title} noValidate inert={busy} onSubmit={onSubmit}>
           <Select
