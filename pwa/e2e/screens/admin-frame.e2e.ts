@@ -59,7 +59,8 @@ describe('the administrators’ frame', () => {
     await field.fill(email);
     const person = dialog.getByRole('option').filter({ hasText: email });
     await person.waitFor();
-    await page.keyboard.press('ArrowDown');
+    // from the field upwards to the last: the people stand below the products
+    await page.keyboard.press('ArrowUp');
     await expect.poll(() => person.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await titled(page, 'Asha Verma');

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reportAnswered } from '#connection/connection.ts';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { NEW_ORDERS, WAITING_QUESTIONS } from '#data/db/settings.ts';
@@ -11,6 +10,7 @@ import { tokensFor } from '#test-data/a-token.ts';
 import { aUser } from '#test-data/a-user.ts';
 import { Shell } from '../Shell';
 
+vi.mock('#connection/use-online.ts', () => ({ useOnline: () => true }));
 vi.mock('#data/queries/fetch-waiting-count.ts', () => ({ fetchWaitingCount: async () => {} }));
 
 const user = userEvent.setup({ delay: null });
@@ -94,7 +94,6 @@ it('is not shown to a shopper, who finds no page there', async () => {
 
 it('is neither one nor the other until it is known who asks', () => {
   storeTokens(tokensFor('asha'));
-  reportAnswered();
   open('/dashboard/stock');
   expect(screen.queryByRole('banner')).toBeNull();
 });

@@ -44,7 +44,7 @@ it('shows the table with its eight columns and when each was placed', async () =
     'Status',
     'Update Status',
   ]);
-  const row = within(table.getByRole('row', { name: new RegExp(order.orderId) }));
+  const row = within(await table.findByRole('row', { name: new RegExp(order.orderId) }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '',
     expect.stringContaining('10 Jan'),
