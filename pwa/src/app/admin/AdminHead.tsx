@@ -1,6 +1,6 @@
+import { ADMIN_ORDERS_PATH } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
-import { ADMIN_ORDERS_PATH } from '#features/orders/admin-order-path.ts';
 import { useNewOrders } from '#features/orders/hooks/use-new-orders.ts';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,6 +1,6 @@
+import { ADMIN_ORDERS_PATH, adminOrderPath } from '@jhola/shared/domain/slugs/paths';
 import type { Hit } from '#features/admin-search/rules/hits.ts';
 import { CUSTOMERS_PATH, customerPath } from '#features/customers/customer-path.ts';
-import { ADMIN_ORDERS_PATH, adminOrderPath } from '#features/orders/admin-order-path.ts';
 
 const PRODUCTS_PATH = '/dashboard/product';
 

@@ -1,11 +1,11 @@
 import type { AuditSubject } from '@jhola/shared/contracts/audit-log.contract';
+import { adminOrderPath } from '@jhola/shared/domain/slugs/paths';
 import { useNavigate } from 'react-router-dom';
 import { ActivityLog } from '#features/activity/components/ActivityLog.tsx';
 import type { ActivitySearching } from '#features/activity/components/ActivitySearch.tsx';
 import { type ActivityFilters, activityFiltersOf } from '#features/activity/rules/activity-filters.ts';
 import { activityTexts } from '#features/activity/texts.ts';
 import { customerPath } from '#features/customers/customer-path.ts';
-import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';

@@ -34,5 +34,8 @@ export function listingPath(category: Named, subcategory: Named): string {
 /** Where a shopper's order has its page. */
 export const ownOrderPath = (orderId: string): string => `/dashboard/myorders/${orderId}`;
 
+/** Where administrators find all orders, and below it each of them. */
+export const ADMIN_ORDERS_PATH = '/dashboard/AdminAllOrders';
+
 /** Where an order has its page for administrators. */
-export const adminOrderPath = (orderId: string): string => `/dashboard/AdminAllOrders/${orderId}`;
+export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS_PATH}/${orderId}`;

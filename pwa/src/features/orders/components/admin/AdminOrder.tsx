@@ -1,8 +1,8 @@
 import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
+import { ADMIN_ORDERS_PATH } from '@jhola/shared/domain/slugs/paths';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import type { OrderRow } from '#data/db/rows.ts';
-import { ADMIN_ORDERS_PATH } from '#features/orders/admin-order-path.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { useAdminOrder } from '#features/orders/hooks/admin/use-admin-order.ts';
 import { useTexts } from '#i18n/use-texts.ts';

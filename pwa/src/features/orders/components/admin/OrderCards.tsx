@@ -1,5 +1,5 @@
+import { adminOrderPath } from '@jhola/shared/domain/slugs/paths';
 import type { OrderRow } from '#data/db/rows.ts';
-import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import type { PickedOrders } from '#features/orders/hooks/admin/use-picked-orders.ts';
 import { useNow } from '#features/orders/hooks/use-now.ts';
 import { OrderCard } from '../OrderCard';

@@ -51,7 +51,7 @@ describe('the papers of selected orders', () => {
     await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(file, 'packing-slips.pdf'));
     expect(printOrders).toHaveBeenLastCalledWith([one.orderId, unpaid.orderId], 'packing-slips');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(screen.getByText(/^2 selected · ₹/)).toBeTruthy();
   });
 
   it('say by number which orders are not in it', async () => {

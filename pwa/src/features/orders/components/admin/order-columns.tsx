@@ -1,10 +1,10 @@
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { promisedBy } from '@jhola/shared/domain/orders/delivery-promise';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
+import { adminOrderPath } from '@jhola/shared/domain/slugs/paths';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderRow } from '#data/db/rows.ts';
-import { adminOrderPath } from '#features/orders/admin-order-path.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { orderTexts } from '#features/orders/texts.ts';
 import { formatMoment, formatShortMoment } from '#i18n/format-time.ts';
