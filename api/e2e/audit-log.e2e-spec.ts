@@ -32,8 +32,6 @@ import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { audienceOf, nameOf } from './harness/route-audiences.js';
 import { routesOf } from './harness/routes.js';
 
-const _CHROME =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const IMAGE = '/illustrations/no-data.svg';
 
 let provider: Provider;

@@ -1,4 +1,5 @@
-import { ProductListAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { ProductListAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { cancel, order } from '@jhola/test-doubles/builders/orders';

@@ -1,9 +1,5 @@
-import {
-  ListingAnswer,
-  ProductAnswer,
-  ProductListAnswer,
-  productPaths,
-} from '@jhola/shared/contracts/product.contract';
+import { ProductAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { ListingAnswer, ProductListAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import {
   aListingKey,
   aProductIn,

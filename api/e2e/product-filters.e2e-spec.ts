@@ -1,11 +1,7 @@
-import {
-  ListingAnswer,
-  type ProductSummary,
-  productPaths,
-  SearchAnswer,
-} from '@jhola/shared/contracts/product.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
 import { SORT_ORDERS } from '@jhola/shared/contracts/product-filter-limits';
 import { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { ListingAnswer, SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { filterProducts } from '@jhola/shared/domain/filters/filter-products';
 import { filterableProduct } from '@jhola/shared/domain/filters/filterable-product';
 import { sortProducts } from '@jhola/shared/domain/filters/sort-products';

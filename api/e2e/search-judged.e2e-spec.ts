@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type ProductSummary, productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import { SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { call } from '@jhola/test-doubles/call';

@@ -1,4 +1,5 @@
-import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import {
   aListingKey,
   aProductIn,

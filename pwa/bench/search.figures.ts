@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { demoFood } from '@jhola/test-doubles/judged-search/demo-food';
 import { demoThings } from '@jhola/test-doubles/judged-search/demo-things';

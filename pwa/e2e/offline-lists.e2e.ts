@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { CatalogueChangesAnswer, catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
-import { ListingAnswer, ProductListAnswer, productPaths } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { ListingAnswer, ProductListAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';

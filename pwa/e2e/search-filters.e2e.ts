@@ -1,5 +1,6 @@
-import { productPaths, SearchAnswer } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
 import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

@@ -3,9 +3,9 @@ import {
   type Product,
   type ProductSummary,
   productPaths,
-  SearchAnswer,
   type UpdateProductRequest,
 } from '@jhola/shared/contracts/product.contract';
+import { SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { aProduct, stockOf as stockIn } from '@jhola/test-doubles/builders/products';
 import type { z } from 'zod';
 import type { SignedIn } from './account';

@@ -1,5 +1,5 @@
 import { setUpPage } from '@jhola/shared/contracts/account.contract';
-import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
+import { PAGE_SIZE } from '@jhola/shared/contracts/product-lists.contract';
 import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.contract';
 import { filterParameters, filtersInQuery } from '@jhola/shared/domain/filters/filters-in-query';
 import { idInSegment, listingPath, productPath } from '@jhola/shared/domain/slugs/paths';

@@ -1,8 +1,9 @@
 import type { SignInOptions } from './account.contract.js';
 import type { Category } from './category.contract.js';
 import type { DeliveryAreas } from './delivery-areas.contract.js';
-import type { ListingRequest, Product, ProductSummary } from './product.contract.js';
+import type { Product, ProductSummary } from './product.contract.js';
 import type { ProductFacets } from './product-filters.contract.js';
+import type { ListingRequest } from './product-lists.contract.js';
 import type { ShopSettings } from './shop-settings.contract.js';
 import type { Subcategory } from './subcategory.contract.js';
 

@@ -1,9 +1,5 @@
-import type {
-  AdminProduct,
-  ProductPageRequest,
-  SearchAnswer,
-  SearchRequest,
-} from '@jhola/shared/contracts/product.contract';
+import type { AdminProduct, ProductPageRequest } from '@jhola/shared/contracts/product.contract';
+import type { SearchAnswer, SearchRequest } from '@jhola/shared/contracts/product-lists.contract';
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';

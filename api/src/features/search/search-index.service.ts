@@ -1,4 +1,4 @@
-import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product.contract';
+import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product-lists.contract';
 import { type IndexPiece, ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';

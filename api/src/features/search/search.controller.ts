@@ -2,9 +2,8 @@ import {
   ProductPageAnswer,
   ProductPageRequest,
   productPaths,
-  SearchAnswer,
-  SearchRequest,
 } from '@jhola/shared/contracts/product.contract';
+import { SearchAnswer, SearchRequest } from '@jhola/shared/contracts/product-lists.contract';
 import { SuggestionsAnswer, SuggestionsQuery, searchPaths } from '@jhola/shared/contracts/search.contract';
 import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';

@@ -1,11 +1,11 @@
 import type { CategoryListAnswer } from '@jhola/shared/contracts/category.contract';
+import { type ProductAnswer } from '@jhola/shared/contracts/product.contract';
 import {
   type ListingAnswer,
   PAGE_SIZE,
-  type ProductAnswer,
   type ProductListAnswer,
   type SearchAnswer,
-} from '@jhola/shared/contracts/product.contract';
+} from '@jhola/shared/contracts/product-lists.contract';
 import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.contract';
 import type { SubcategoryListAnswer } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';

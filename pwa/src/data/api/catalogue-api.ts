@@ -1,19 +1,21 @@
 import { type Category, CategoryListAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
 import {
+  type Product,
+  ProductAnswer,
+  type ProductSummary,
+  productPaths,
+} from '@jhola/shared/contracts/product.contract';
+import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
+import {
   ListingAnswer,
   type ListingRequest,
   type OtherCategoryProductsRequest,
-  type Product,
-  ProductAnswer,
   ProductListAnswer,
-  type ProductSummary,
   type ProductsByCategoryRequest,
-  productPaths,
   type RelatedProductsRequest,
   SearchAnswer,
   type SearchRequest,
-} from '@jhola/shared/contracts/product.contract';
-import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
+} from '@jhola/shared/contracts/product-lists.contract';
 import {
   type Subcategory,
   SubcategoryListAnswer,

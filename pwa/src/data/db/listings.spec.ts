@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
+import { PAGE_SIZE } from '@jhola/shared/contracts/product-lists.contract';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#test-data/a-product.ts';

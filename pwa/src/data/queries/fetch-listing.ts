@@ -1,4 +1,5 @@
-import { PAGE_SIZE, type ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { type ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { PAGE_SIZE } from '@jhola/shared/contracts/product-lists.contract';
 import { listingPage } from '../api/catalogue-api';
 import { copyOf } from '../catalogue-replica/catalogue-copy';
 import { listNames } from '../db/list-names';

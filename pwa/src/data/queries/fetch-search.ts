@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import { PAGE_SIZE } from '@jhola/shared/contracts/product-lists.contract';
 import { filtersKey, NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { ApiError } from '../api/api-error';
 import { type FoundPage, searchPage } from '../api/catalogue-api';

@@ -4,7 +4,7 @@ import {
   PAGE_SIZE,
   type ProductsByCategoryRequest,
   type RelatedProductsRequest,
-} from '@jhola/shared/contracts/product.contract';
+} from '@jhola/shared/contracts/product-lists.contract';
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';

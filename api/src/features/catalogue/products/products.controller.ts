@@ -1,14 +1,12 @@
+import { ProductAnswer, ProductDetailsRequest, productPaths } from '@jhola/shared/contracts/product.contract';
 import {
   ListingAnswer,
   ListingRequest,
   OtherCategoryProductsRequest,
-  ProductAnswer,
-  ProductDetailsRequest,
   ProductListAnswer,
   ProductsByCategoryRequest,
-  productPaths,
   RelatedProductsRequest,
-} from '@jhola/shared/contracts/product.contract';
+} from '@jhola/shared/contracts/product-lists.contract';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';

@@ -1,8 +1,5 @@
-import {
-  BoughtTogetherQuery,
-  ProductListAnswer,
-  productPaths,
-} from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { BoughtTogetherQuery, ProductListAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';

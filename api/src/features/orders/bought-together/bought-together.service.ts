@@ -1,4 +1,4 @@
-import { BOUGHT_TOGETHER, type BoughtTogetherQuery } from '@jhola/shared/contracts/product.contract';
+import { BOUGHT_TOGETHER, type BoughtTogetherQuery } from '@jhola/shared/contracts/product-lists.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,4 +1,4 @@
-import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product.contract';
+import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product-lists.contract';
 import { type FilterableProduct, filterableProduct } from '@jhola/shared/domain/filters/filterable-product';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';

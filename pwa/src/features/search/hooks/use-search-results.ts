@@ -1,5 +1,5 @@
-import type { PAGE_SIZE } from '@jhola/shared/contracts/product.contract';
 import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
+import type { PAGE_SIZE } from '@jhola/shared/contracts/product-lists.contract';
 import { filtersKey } from '@jhola/shared/domain/filters/filters-in-query';
 import { useCallback, useRef, useState } from 'react';
 import { isOnline } from '#connection/connection.ts';
