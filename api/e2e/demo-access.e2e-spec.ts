@@ -3,6 +3,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
+import { metricsPath } from '@jhola/shared/contracts/metrics.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { signIn } from '@jhola/test-doubles/builders/shoppers';
@@ -34,6 +35,7 @@ async function accessOf(shop: Pick<Shop, 'url'>, headers: Record<string, string>
     simulator: await state('/dev/card-payments/style.css'),
     docs: await state('/api/docs'),
     docsJson: await state('/api/docs.json'),
+    metrics: await state(metricsPath),
     cards: (await call(shop, orderPaths.paymentOptions, { headers })).body.data.card,
   };
 }
@@ -45,6 +47,7 @@ const open = {
   simulator: 200,
   docs: 200,
   docsJson: 200,
+  metrics: 200,
   cards: 'test',
 };
 const closed = {
@@ -54,6 +57,7 @@ const closed = {
   simulator: 404,
   docs: 401,
   docsJson: 401,
+  metrics: 403,
   cards: 'off',
 };
 

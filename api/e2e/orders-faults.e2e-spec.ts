@@ -6,6 +6,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { anEvent, aProvider, checkout, deliverEvent, orderByCard, type Provider } from './harness/card.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { DatabaseProcess } from './harness/database-process.js';
@@ -177,6 +178,11 @@ describe('a database that fails before or after each call that is made of it', (
   it('is asked no more often for the papers of forty orders than for those of two', async () => {
     const callsFor = async (count: number) => {
       const ids = await Promise.all(Array.from({ length: count }, () => placeOrder(shop, meera, dal)));
+      // What follows an order asks the database, too.
+      await until(
+        'all that follows the orders',
+        async () => (await inside.collection('events').countDocuments()) === 0,
+      );
       wire.breakAt(Number.POSITIVE_INFINITY, 'refused before');
       expect((await printed(ids)).status).toBe(200);
       await wire.mend();

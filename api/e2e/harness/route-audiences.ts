@@ -16,6 +16,8 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     // It is the provider who calls; each message is signed.
     /^POST \/api\/order\/webhook$/,
     /^GET \/api\/health$/,
+    // Who may read it is decided by METRICS_TOKEN.
+    /^GET \/api\/metrics$/,
     /^GET \/api\/shop-settings\/get$/,
     /^GET \/api\/delivery-areas\/get$/,
     // A cookie lets it in, once: a link has no access token.

@@ -10,6 +10,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LoggingModule } from './logging/logging.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PlatformShopSettingsModule } from './shop-settings/shop-settings.module.js';
 
 /** Everything the features are built on. Its parts are global: a feature imports other features only. */
@@ -26,6 +27,7 @@ import { PlatformShopSettingsModule } from './shop-settings/shop-settings.module
     AnswersModule,
     PlatformShopSettingsModule,
     LimitsModule,
+    MetricsModule,
     HttpModule,
   ],
 })

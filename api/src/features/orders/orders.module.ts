@@ -29,6 +29,7 @@ import { NewOrderMailsSetting } from './new-order-mails/new-order-mails-setting.
 import { OrderCreation } from './order-creation.service.js';
 import { OrderItemCancellation } from './order-item-cancellation.service.js';
 import { OrderLists } from './order-lists.service.js';
+import { OrderMetrics } from './order-metrics.service.js';
 import { OrderProgress } from './order-progress.service.js';
 import { OrderRepository } from './order-repository.service.js';
 import { OrderShipments } from './order-shipments.service.js';
@@ -99,6 +100,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     OrderTotals,
     DeliveredProducts,
     OrderTrail,
+    OrderMetrics,
     OrderedPiecesCount,
     OrderSearchUpkeep,
     AdminOrders,

@@ -36,6 +36,8 @@ export class ResponseCache {
   private readonly kept: LRUCache<string, Kept>;
   private readonly listeners: ((tags: readonly string[]) => void)[] = [];
   private readonly trusted: boolean;
+  private ready = 0;
+  private made = 0;
 
   /**
    * @param maxBytes the memory limit of the cache; its type is explicit, because not every compiler emits an
@@ -50,9 +52,16 @@ export class ResponseCache {
     this.trusted = config.isSoleWriter;
   }
 
+  /** How many answers were ready and how many had to be made so far, and the memory of the ready ones in bytes. */
+  get uses(): { readonly ready: number; readonly made: number; readonly bytes: number } {
+    return { ready: this.ready, made: this.made, bytes: this.kept.calculatedSize };
+  }
+
   /** The cached response of this key, if there is one; for callers that cannot wait. */
   get(key: string): SerializedResponse | undefined {
-    return this.kept.get(key)?.answer;
+    const kept = this.kept.get(key);
+    if (kept) this.ready++;
+    return kept?.answer;
   }
 
   /**
@@ -67,10 +76,14 @@ export class ResponseCache {
     make: (addTag: AddTag) => Promise<object | string>,
   ): Promise<SerializedResponse> {
     const kept = this.kept.get(key);
-    if (kept) return Promise.resolve(kept.answer);
+    if (kept) {
+      this.ready++;
+      return Promise.resolve(kept.answer);
+    }
     const under = this.flights.get(key);
     if (under && !this.isChanging(under)) return under.answer;
     if (under) this.unshare(key, under);
+    this.made++;
     if (!this.trusted) return make(() => {}).then((answer) => new SerializedResponse(answer));
 
     const all = [...tags];

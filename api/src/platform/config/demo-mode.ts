@@ -20,6 +20,8 @@ export interface DemoMode {
   readonly unlimitedCalls: Reach;
   /** Who reads the API's description without an administrator's token. */
   readonly apiDocs: Reach;
+  /** Who reads the figures for a monitor where METRICS_TOKEN is not set. */
+  readonly metrics: Reach;
 }
 
 /** The settings that decide. */
@@ -38,6 +40,7 @@ const modes = {
     cardSimulator: 'this-computer',
     unlimitedCalls: 'this-computer',
     apiDocs: 'this-computer',
+    metrics: 'this-computer',
   },
   public: {
     name: 'public',
@@ -47,6 +50,7 @@ const modes = {
     cardSimulator: 'everybody',
     unlimitedCalls: 'nobody',
     apiDocs: 'nobody',
+    metrics: 'nobody',
   },
   off: {
     name: 'off',
@@ -56,6 +60,7 @@ const modes = {
     cardSimulator: 'nobody',
     unlimitedCalls: 'nobody',
     apiDocs: 'nobody',
+    metrics: 'nobody',
   },
 } as const satisfies Record<DemoMode['name'], DemoMode>;
 

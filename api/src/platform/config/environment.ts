@@ -61,6 +61,7 @@ export const Environment = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_SECOND_FACTOR: flag.default('off'),
   RATE_LIMITS: flag.default('on'),
   TEST_CONNECTION_LIMITS: z

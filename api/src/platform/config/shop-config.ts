@@ -68,6 +68,8 @@ export class ShopConfig {
   readonly jwtSecret: string;
   /** Whether administrators manage the shop only after signing in with a second factor. */
   readonly adminSecondFactor: boolean;
+  /** Lets a monitor read the shop's figures; undefined: only the demo's reach does. */
+  readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly trustProxy: number;
   readonly connections: ConnectionLimits;
@@ -108,6 +110,7 @@ export class ShopConfig {
     this.gst = gstAccount(environment);
     this.jwtSecret = environment.JWT_SECRET ?? generatedSecret(this.dataDir, 'jwt-secret');
     this.adminSecondFactor = environment.ADMIN_SECOND_FACTOR === 'on';
+    this.metricsToken = environment.METRICS_TOKEN;
     this.rateLimits = environment.RATE_LIMITS === 'on';
     this.trustProxy = environment.TRUST_PROXY;
     this.connections = { ...connectionLimits, ...environment.TEST_CONNECTION_LIMITS };

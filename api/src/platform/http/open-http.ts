@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
 import { answerTo } from '../errors/error-answers.js';
+import { countRequests } from '../metrics/count-requests.js';
+import { Metrics } from '../metrics/metrics.service.js';
 import { serveApiDocs } from './api-docs.js';
 import { readJsonBodies } from './json-bodies.js';
 import { limitConnections, timesOf } from './limit-connections.js';
@@ -53,5 +55,6 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   readJsonBodies(server);
   await readMultipart(server);
   logFailedRequests(server);
+  countRequests(server, app.get(Metrics));
   await serveApiDocs(app, config);
 }

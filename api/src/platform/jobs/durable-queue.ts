@@ -74,6 +74,20 @@ export class DurableQueue<Row extends QueuedRow> {
     this.rounds = new RepeatedWork({ name, everyMs, work: () => this.takeDue() });
   }
 
+  /** Its name in the log. */
+  get name(): string {
+    return this.options.name;
+  }
+
+  /** How long the oldest row is due and nobody has taken it, in milliseconds; 0 where none is. */
+  async lateMs(): Promise<number> {
+    const { dueAt } = this.options;
+    const now = new Date();
+    const oldest = await this.rows.findOne({ [dueAt]: { $lte: now } }, { sort: { [dueAt]: 1 } });
+    const due = dueAt.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], oldest);
+    return due instanceof Date ? now.getTime() - due.getTime() : 0;
+  }
+
   /** Begins to take rows. */
   open(): void {
     this.rounds.open();

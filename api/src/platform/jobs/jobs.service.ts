@@ -11,6 +11,7 @@ import { RepeatedWork, type RepeatedWorkOptions } from './repeated-work.js';
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {
   private readonly all: Pick<RepeatedWork, 'open' | 'close'>[] = [];
+  private readonly queues: Pick<DurableQueue<QueuedRow>, 'name' | 'lateMs'>[] = [];
 
   constructor(
     private readonly database: Database,
@@ -22,6 +23,7 @@ export class Jobs implements OnApplicationBootstrap {
     const { sweepMs: everyMs = options.everyMs, isSoleWriter } = this.config;
     const queue = new DurableQueue({ ...options, everyMs }, isSoleWriter);
     this.all.push(queue);
+    this.queues.push(queue);
     return queue;
   }
 
@@ -31,6 +33,13 @@ export class Jobs implements OnApplicationBootstrap {
     const work = new RepeatedWork({ ...options, ...(everyMs && { everyMs }) });
     this.all.push(work);
     return work;
+  }
+
+  /** How long the oldest row of each queue is due and nobody has taken it; 0 where none is. */
+  lateness(): Promise<{ readonly name: string; readonly lateMs: number }[]> {
+    return Promise.all(
+      this.queues.map(async (queue) => ({ name: queue.name, lateMs: await queue.lateMs() })),
+    );
   }
 
   onApplicationBootstrap(): void {

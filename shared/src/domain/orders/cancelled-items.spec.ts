@@ -60,8 +60,8 @@ describe('cancelling items of an order', () => {
   });
 
   it('leaves something: an order without items is cancelled whole', () => {
-    const all = lines.map(({ productId, variantId }) => ({ productId, variantId, quantity: 0 }));
-    expect(cancelItems(lines, all as never)).toEqual({ ok: false, code: 'order.nothing-left' });
+    const all = lines.map((line) => ({ ...line, quantity: 0 }));
+    expect(cancelItems(lines, all)).toEqual({ ok: false, code: 'order.nothing-left' });
   });
 
   it('loses no piece and no paisa, step after step', () => {
