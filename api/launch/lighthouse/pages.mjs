@@ -10,9 +10,10 @@ const searched = 'atta';
  */
 export async function pagesToMeasure(shop) {
   // compiled by the time this runs
-  const [{ listingPath, productPath }, { productPaths, SearchAnswer }] = await Promise.all([
+  const [{ listingPath, productPath }, { productPaths }, { SearchAnswer }] = await Promise.all([
     import('@jhola/shared/domain/slugs/paths'),
     import('@jhola/shared/contracts/product.contract'),
+    import('@jhola/shared/contracts/product-lists.contract'),
   ]);
   const answer = await fetch(shop + productPaths.search, {
     method: 'POST',
