@@ -1,4 +1,5 @@
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
+import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
 import { type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { aCustomer, anAddress, type Customer } from '@jhola/test-doubles/builders/customers';
 import { order, orderOf, placeOrder } from '@jhola/test-doubles/builders/orders';
@@ -91,17 +92,37 @@ describe('an order to an area', () => {
     expect(await paymentBecomes(shop, meera, orderId, 'PAID')).toMatchObject({ deliveryCharge: 40.5 });
   });
 
-  it('says its charge in the mail, and on the invoice; the packing slip says what to collect and by when', async () => {
+  it('says its charge in the mails, and on the invoice; the packing slip says what to collect and by when', async () => {
+    const owner = { to: 'other', address: 'owner@kirana.example' };
+    dataOf(await call(shop, newOrderMailsPath, { method: 'PUT', token: admin.token, body: owner }));
     const { orderId } = dataOf<Order>(await order(shop, meera, pieces(2), 240.5));
     await untilIdle(shop);
-    const [mail] = mails.mailsTo(meera.email).filter(({ subject }) => subject.includes(orderId));
-    expect(mail?.text).toContain('Delivery: ₹40.50');
-    expect(mail?.text).toContain('Total: ₹240.50');
-    expect(mail?.text).not.toContain('delivery is free');
+    for (const address of [meera.email, owner.address]) {
+      const [mail] = mails.mailsTo(address).filter(({ subject }) => subject.includes(orderId));
+      expect(mail?.text).toContain('Delivery: ₹40.50');
+      expect(mail?.text).toContain('Total: ₹240.50');
+      expect(mail?.text).not.toContain('delivery is free');
+    }
     const invoice = await paperOf(shop, orderPaths.invoice, orderId, meera);
     expect(invoice).toEqual(expect.arrayContaining(['Delivery', '₹40.50', '₹240.50']));
     const slip = await paperOf(shop, adminOrderPaths.packingSlip, orderId, admin);
     expect(slip).toEqual(expect.arrayContaining(['COD: collect ₹240.50']));
+  });
+
+  it('keeps its charge when items of it are cancelled, at the door and by card', async () => {
+    const { orderId } = dataOf<Order>(await order(shop, meera, pieces(3), 340.5));
+    const { id, orderId: paidId } = (await checkout(shop, meera, pieces(3), 340.5)).body;
+    provider.simulator.pay(id);
+    await paymentBecomes(shop, meera, paidId, 'PAID');
+    for (const each of [orderId, paidId]) {
+      const body = { orderId: each, items: [{ productId: dal._id, quantity: 1 }] };
+      dataOf(await call(shop, adminOrderPaths.cancelItems, { token: admin.token, body }));
+      expect(await orderOf(shop, meera, each)).toMatchObject({ totalAmt: 140.5, deliveryCharge: 40.5 });
+    }
+    const { payment_intent } = provider.simulator.session(id);
+    await untilIdle(shop);
+    expect(provider.simulator.refundsOf(payment_intent ?? '').map(({ amount }) => amount)).toEqual([20_000]);
+    await stockBecomes(shop, dal._id, 8);
   });
 
   it('is free and has no promise of its own in a shop without areas', async () => {

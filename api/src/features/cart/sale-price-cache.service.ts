@@ -4,10 +4,7 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { Choice, ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
-import { productTag } from '../catalogue/structure/answer-tags.js';
-
-/** The prefix of every product's tag. */
-const PRODUCT_TAGS = productTag('');
+import { productIdsIn } from '../catalogue/structure/answer-tags.js';
 
 type Sale = ForSale | NotForSale;
 /** The known sales of one product, by variant. */
@@ -55,10 +52,9 @@ export class SalePriceCache {
   }
 
   private forget(tags: readonly string[]): void {
-    for (const tag of tags) {
-      if (!tag.startsWith(PRODUCT_TAGS)) continue;
+    for (const id of productIdsIn(tags)) {
       this.changes++;
-      this.known.delete(tag.slice(PRODUCT_TAGS.length));
+      this.known.delete(id);
     }
   }
 }

@@ -3,13 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
-import { productTag } from '../structure/answer-tags.js';
+import { productIdsIn } from '../structure/answer-tags.js';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** What an object of a card's fields and lists takes beside its own texts, in bytes, about. */
 const CARD_BYTES = 700;
-/** The prefix of every product's tag. */
-const PRODUCT_TAGS = productTag('');
 
 /**
  * Cards that were read, as long as this process sees every change: a page of a list that nobody asked for before
@@ -68,9 +66,7 @@ export class KnownCards {
   }
 
   private forget(tags: readonly string[]): void {
-    for (const tag of tags) {
-      if (!tag.startsWith(PRODUCT_TAGS)) continue;
-      const id = tag.slice(PRODUCT_TAGS.length);
+    for (const id of productIdsIn(tags)) {
       this.cards.delete(id);
       for (const ids of this.reading) ids.delete(id);
     }

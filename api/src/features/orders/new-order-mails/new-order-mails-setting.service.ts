@@ -3,21 +3,38 @@ import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { Remembered } from '#platform/answers/remembered.js';
+import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { ShopConfig } from '#platform/config/shop-config.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type NewOrderMailsRecord, newOrderMailsModel, THE_SETTING } from './models/new-order-mails.model.js';
 
 const OFF: NewOrderMailsRecord = { _id: THE_SETTING, to: 'nobody', address: '', language: 'en' };
 
+/** Dropped when the setting has changed. */
+const TAG = 'new-order-mails';
+
 /** Whether and to whom mails about new orders are sent (docs/product.md#new-order-mails). */
 @Injectable()
 export class NewOrderMailsSetting {
+  private readonly remembered: Remembered<NewOrderMailsRecord>;
+
   constructor(
     @InjectModel(newOrderMailsModel.name) private readonly records: Model<NewOrderMailsRecord>,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
-  ) {}
+    private readonly answers: ResponseCache,
+    config: ShopConfig,
+  ) {
+    this.remembered = new Remembered(() => this.read(), config, answers, TAG);
+  }
+
+  /** The setting as it is now, without a query where it is known: each order asks. */
+  get(): Promise<NewOrderMailsRecord> {
+    return this.remembered.get();
+  }
 
   /** The setting as it is stored; off until somebody chooses. */
   async read(session: ClientSession | null = null): Promise<NewOrderMailsRecord> {
@@ -44,6 +61,7 @@ export class NewOrderMailsSetting {
         before: namedApart(before),
         after: namedApart(choice),
       });
+      this.transactions.afterCommit(session, () => this.answers.drop([TAG]));
       return choice;
     });
   }

@@ -42,7 +42,7 @@ export class NewOrderMails implements OnModuleInit {
 
   /** Writes the mail about an order that is placed in this transaction, where mails are turned on. */
   async announce({ orderId }: OrderRecord, session: ClientSession): Promise<void> {
-    if ((await this.setting.read(session)).to === 'nobody') return;
+    if ((await this.setting.get()).to === 'nobody') return;
     await this.events.publish(session, newOrderMailDue({ orderId, at: Date.now() }));
   }
 
@@ -54,7 +54,7 @@ export class NewOrderMails implements OnModuleInit {
     }
     const [order, { to, address, language }, shop] = await Promise.all([
       this.orders.findOne({ orderId }).lean<OrderRecord>(),
-      this.setting.read(),
+      this.setting.get(),
       this.settings.get(),
     ]);
     // Turned off meanwhile.

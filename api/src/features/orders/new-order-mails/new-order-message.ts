@@ -11,6 +11,7 @@ interface Words {
   readonly placed: (number: string) => string;
   readonly paid: Readonly<Record<OrderRecord['payment']['method'], (total: string) => string>>;
   readonly pieces: (item: string, quantity: number) => string;
+  readonly delivery: string;
   readonly total: string;
   readonly open: string;
   readonly why: string;
@@ -26,6 +27,7 @@ const words: Readonly<Record<Language, Words>> = {
       CARD: (total) => `${total} is paid by card.`,
     },
     pieces: (item, quantity) => `${quantity} × ${item}`,
+    delivery: 'Delivery',
     total: 'Total',
     open: 'Open the order',
     why: 'You get this mail because mails about new orders are turned on in the shop’s settings.',
@@ -39,6 +41,7 @@ const words: Readonly<Record<Language, Words>> = {
       CARD: (total) => `${total} का भुगतान कार्ड से हो चुका है।`,
     },
     pieces: (item, quantity) => `${quantity} × ${item}`,
+    delivery: 'डिलीवरी',
     total: 'कुल रकम',
     open: 'ऑर्डर खोलें',
     why: 'यह मेल इसलिए आया है कि दुकान की सेटिंग्स में नए ऑर्डर की मेल चालू है।',
@@ -51,12 +54,12 @@ const words: Readonly<Record<Language, Words>> = {
  * @param shopUrl without a slash at the end
  */
 export function newOrderMessage(
-  order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'lines' | 'payment'>,
+  order: Pick<OrderRecord, 'orderId' | 'totalPaise' | 'deliveryPaise' | 'lines' | 'payment'>,
   language: Language,
   shopUrl: string,
 ): EmailMessage {
   const says = words[language];
-  const { orderId, lines, payment } = order;
+  const { orderId, lines, deliveryPaise, payment } = order;
   const total = rupees(order.totalPaise);
   return {
     language,
@@ -70,6 +73,7 @@ export function newOrderMessage(
           name: says.pieces(itemOf(line), line.quantity),
           amount: rupees(line.subTotalPaise),
         })),
+        ...(deliveryPaise ? [{ name: says.delivery, amount: rupees(deliveryPaise) }] : []),
         { name: says.total, amount: total },
       ]),
       link(says.open, `${shopUrl}${adminOrderPath(orderId)}`),

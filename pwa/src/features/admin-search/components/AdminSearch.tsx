@@ -5,11 +5,12 @@ import { ClearCross } from '#ui/field/ClearCross.tsx';
 import { searchInput } from '#ui/field/search-input.ts';
 import { useCombobox } from '#ui/field/use-combobox.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { GroupedOptions } from '#ui/list/GroupedOptions.tsx';
 import { useAdminSearch } from '../hooks/use-admin-search';
-import { type Hit, hitsOf } from '../rules/hits';
+import { HIT_KINDS, type Hit, hitsOf } from '../rules/hits';
 import { adminSearchTexts } from '../texts';
 import styles from './AdminSearch.module.css';
-import { HitList } from './HitList';
+import { HitLine } from './HitLine';
 
 /** As much as every one of the three searches reads (contracts). */
 const LONGEST_SEARCH = 100;
@@ -80,7 +81,16 @@ export function AdminSearch({ onChoose }: { readonly onChoose: (hit: Hit) => voi
       </p>
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={retry} />}
       {hits.length > 0 && (
-        <HitList id={listId} hits={hits} active={active} busy={searching} onChoose={choose} />
+        <GroupedOptions
+          id={listId}
+          label={texts.title}
+          groups={HIT_KINDS.map((kind) => [kind, texts.groups[kind]] as const)}
+          items={hits}
+          active={active}
+          busy={searching}
+          line={(hit) => <HitLine hit={hit} />}
+          onChoose={choose}
+        />
       )}
     </div>
   );

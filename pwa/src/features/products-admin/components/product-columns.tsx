@@ -36,7 +36,7 @@ export function useProductColumns({
         </Thumb>
       ),
     },
-    { id: 'unit', words: columns.unit, cell: ({ unit }) => unit },
+    { id: 'unit', words: columns.unit, cell: ({ unit }) => <span className={styles.unit}>{unit}</span> },
     {
       id: 'category',
       words: columns.category,

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
+import { GroupedOptions } from '#ui/list/GroupedOptions.tsx';
 import type { Suggestion } from '../rules/suggestion';
 import { searchTexts } from '../texts';
 import { SuggestionLine } from './SuggestionLine';
@@ -14,56 +14,23 @@ interface SuggestionListProps {
   readonly onChoose: (index: number) => void;
 }
 
-const types = ['recent', 'listing', 'product'] as const;
-const titles = { recent: 'recent', listing: 'listings', product: 'products' } as const;
-
 /** The list below the search field: recent searches, categories and products, each under its title. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const texts = useTexts(searchTexts);
-  const titleId = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-    else list.current?.scrollTo({ top: 0 });
-  }, [id, active]);
-
-  const options = suggestions.map((suggestion, index) => ({ suggestion, index }));
   return (
-    <div
-      ref={list}
+    <GroupedOptions
       id={id}
-      role="listbox"
-      aria-label={texts.suggestions}
+      label={texts.suggestions}
+      groups={[
+        ['recent', texts.recent],
+        ['listing', texts.listings],
+        ['product', texts.products],
+      ]}
+      items={suggestions}
+      active={active}
       className={styles.list}
-      // A press must not take the focus from the field: losing it closes the list.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {types.map((kind) => {
-        const ofType = options.filter(({ suggestion }) => suggestion.kind === kind);
-        if (ofType.length === 0) return null;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-          <div key={kind} role="group" aria-labelledby={`${titleId}-${kind}`}>
-            <div id={`${titleId}-${kind}`} role="presentation" className={styles.title}>
-              {texts[titles[kind]]}
-            </div>
-            {ofType.map(({ suggestion, index }) => (
-              // biome-ignore lint/a11y: keys are the field's business
-              <div
-                key={index}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                onClick={() => onChoose(index)}
-              >
-                <SuggestionLine suggestion={suggestion} />
-              </div>
-            ))}
-          </div>
-        );
-      })}
-    </div>
+      line={(suggestion) => <SuggestionLine suggestion={suggestion} />}
+      onChoose={onChoose}
+    />
   );
 }

@@ -65,7 +65,7 @@ export function NewOrderMails({ shopEmail }: NewOrderMailsProps) {
               onText={(address) => setWritten({ ...written, address: address.trim() })}
             />
           )}
-          <div className={styles.end}>
+          <div>
             <OnlineSubmit busy={busy} disabled={Object.keys(written).length === 0}>
               {texts.save}
             </OnlineSubmit>

