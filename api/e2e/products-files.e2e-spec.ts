@@ -85,7 +85,7 @@ describe('the catalogue as a file', () => {
 
   it('is read without writing, then imported, and its refused rows can be downloaded', async () => {
     const sent = await sendFile(shop, admin, cornerShop);
-    expect(sent.body.data).toMatchObject({ phase: 'ready', fileName: 'corner-shop.csv', columns: {} });
+    expect(sent.body.data).toMatchObject({ phase: 'ready', fileName: 'corner-shop.csv', columns });
     expect(sent.body.data.header).toEqual(['Item', 'MRP', 'Offer', 'Pack', 'Left', 'Aisle', 'Shelf']);
     expect(sent.body.data.sample[0]).toEqual(['Dal, toor', '168', '151', '1 kg', '20', 'Staples', 'Dal']);
 
@@ -98,6 +98,10 @@ describe('the catalogue as a file', () => {
       ...{ newCategories: 1, newSubcategories: 2 },
     });
     expect(checked.refusedRows.map(({ line }) => line)).toEqual([4, 5]);
+    expect(checked.samples?.created).toMatchObject([
+      { line: 2, name: 'Dal, toor', unit: '1 kg', price: 168, changes: [] },
+      { line: 3, name: 'Salt', price: 26.5 },
+    ]);
     expect(await found('dal')).toEqual([]);
 
     await startImport(shop, admin, { columns, dryRun: false });
@@ -127,8 +131,11 @@ describe('the catalogue as a file', () => {
       ...{ created: 0, updated: 1, unchanged: 1 },
     });
     await startImport(shop, admin, { columns, dryRun: false });
-    const { sums } = await importEnded(shop, admin);
+    const { sums, samples } = await importEnded(shop, admin);
     expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(samples?.updated).toMatchObject([
+      { line: 2, name: 'Dal, toor', changes: [{ field: 'stock', before: 20, after: 15 }] },
+    ]);
     const [dal] = await found('dal');
     const history = await call(shop, stockPaths.history, {
       token: admin.token,

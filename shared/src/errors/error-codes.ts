@@ -120,6 +120,12 @@ export const errorCodes = {
   },
   'import.file-missing': { status: 404, message: 'There is no file to import. Please choose it again.' },
   'import.column-missing': { status: 400, message: 'The file has no column {column}.' },
+  'import.too-many-rows': { status: 413, message: 'The file has more than {most} rows. Please split it.' },
+  'import.price-unclear': {
+    status: 409,
+    message:
+      'The column {column} looks like a price to be charged. Choose it, or say that products are sold at full price.',
+  },
 
   'backup.elsewhere': {
     status: 409,

@@ -43,6 +43,13 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
     specifications: 'अतिरिक्त जानकारी',
   },
   missing: 'कृपया एक कॉलम चुनें।',
+  priceQuestion: (column) =>
+    `कॉलम “${column}” बिक्री का दाम लगता है, पर वह पढ़ा नहीं जा रहा: प्रोडक्ट पूरे दाम पर बिकेंगे।`,
+  readPrice: (column) => `“${column}” को छूट के बाद का दाम मानें`,
+  fullPrice: 'पूरे दाम पर बेचें',
+  priceMissing: 'कृपया दोनों में से एक चुनें।',
+  latin1: 'अक्षर Latin-1 (Windows) में पढ़ें',
+  latin1Note: 'फ़ाइल UTF-8 नहीं है।',
   usualStock: 'हर नए प्रोडक्ट के नग',
   usualStockHint: 'जिन प्रोडक्ट का स्टॉक फ़ाइल में नहीं है, उनके लिए।',
   usualStockWrong: 'कृपया नगों की पूरी संख्या लिखें।',
@@ -86,6 +93,29 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
     newCategories: 'नई कैटेगरी',
     newSubcategories: 'नई सब कैटेगरी',
   },
+  samples: {
+    created: (shown, all) => `नए प्रोडक्ट (${shownOf(shown, all)})`,
+    updated: (shown, all) => `बदले प्रोडक्ट (${shownOf(shown, all)})`,
+    unchanged: (shown, all) => `न बदले प्रोडक्ट (${shownOf(shown, all)})`,
+  },
+  product: 'प्रोडक्ट',
+  changes: 'क्या बदलता है',
+  price: 'दाम',
+  priceBefore: (rupees) => `छूट से पहले ${rupees}`,
+  changed: (field, before, after) => `${field}: ${before} → ${after}`,
+  nothing: 'कुछ नहीं',
+  fields: {
+    name: 'नाम',
+    nameHindi: 'हिंदी में नाम',
+    unit: 'इकाई',
+    price: 'छूट से पहले का दाम',
+    discount: 'छूट',
+    stock: 'स्टॉक',
+    category: 'कैटेगरी',
+    subcategory: 'सब कैटेगरी',
+    description: 'विवरण',
+    moreDetails: 'अतिरिक्त जानकारी',
+  },
   inexact: (prices, rupees) => `${prices} दाम ठीक-ठीक नहीं लिए जा सकते: ज़्यादा से ज़्यादा ${rupees} का अंतर है।`,
   refusedRows: 'न ली गई पंक्तियाँ',
   refusedShown: (shown, all) => `न ली गई पंक्तियाँ: ${all} में से पहली ${shown}`,
@@ -93,3 +123,7 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
   reason: 'वजह',
   downloadRefused: 'न ली गई पंक्तियाँ डाउनलोड करें',
 };
+
+function shownOf(shown: number, all: number): string {
+  return all > shown ? `${all} में से पहले ${shown}` : String(all);
+}

@@ -1,4 +1,8 @@
-import type { ColumnMeaning, ImportPhase } from '@jhola/shared/contracts/catalogue-files.contract';
+import type {
+  ColumnMeaning,
+  ImportedField,
+  ImportPhase,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 
 /** The words of the catalogue as a file: Admin › Import, and the export. */
 export const fileTexts = {
@@ -42,6 +46,13 @@ export const fileTexts = {
     specifications: 'Extra fields',
   } satisfies Record<ColumnMeaning, string>,
   missing: 'Please choose a column.',
+  priceQuestion: (column: string) =>
+    `The column “${column}” looks like the price you charge, but it is not read: products would be sold at their full price.`,
+  readPrice: (column: string) => `Read “${column}” as price after discount`,
+  fullPrice: 'Sell at full price',
+  priceMissing: 'Please choose one of the two.',
+  latin1: 'Read the letters as Latin-1 (Windows)',
+  latin1Note: 'The file is not UTF-8.',
   usualStock: 'Pieces of each new product',
   usualStockHint: 'For products whose file tells no stock.',
   usualStockWrong: 'A whole number of pieces, please.',
@@ -87,6 +98,29 @@ export const fileTexts = {
     newCategories: 'New categories',
     newSubcategories: 'New sub categories',
   },
+  samples: {
+    created: (shown: number, all: number) => `New products (${shownOf(shown, all)})`,
+    updated: (shown: number, all: number) => `Changed products (${shownOf(shown, all)})`,
+    unchanged: (shown: number, all: number) => `Unchanged products (${shownOf(shown, all)})`,
+  },
+  product: 'Product',
+  changes: 'What changes',
+  price: 'Price',
+  priceBefore: (rupees: string) => `${rupees} before discount`,
+  changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  nothing: 'none',
+  fields: {
+    name: 'Name',
+    nameHindi: 'Hindi name',
+    unit: 'Unit',
+    price: 'Price before discount',
+    discount: 'Discount',
+    stock: 'Stock',
+    category: 'Category',
+    subcategory: 'Sub category',
+    description: 'Description',
+    moreDetails: 'Extra fields',
+  } satisfies Record<ImportedField, string>,
   inexact: (prices: number, rupees: string) =>
     `${prices} prices cannot be charged exactly: they differ by ${rupees} at most.`,
   refusedRows: 'Refused rows',
@@ -95,3 +129,8 @@ export const fileTexts = {
   reason: 'Reason',
   downloadRefused: 'Download refused rows',
 } as const;
+
+/** All, or the first so many of more. */
+function shownOf(shown: number, all: number): string {
+  return all > shown ? `first ${shown} of ${all}` : String(all);
+}

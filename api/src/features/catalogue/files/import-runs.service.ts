@@ -1,4 +1,8 @@
-import type { ImportColumns, ImportPhase } from '@jhola/shared/contracts/catalogue-files.contract';
+import {
+  type ImportColumns,
+  type ImportPhase,
+  MAX_IMPORT_ROWS,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -25,7 +29,7 @@ const ROUND_MS = 10_000;
 /** How often a run reports its progress at most. */
 const REPORT_EVERY_MS = 500;
 /** The limits of one file: data about its rows stays in memory until its end. */
-const MAX = { rows: 200_000, refused: 10_000 } as const;
+const MAX = { rows: MAX_IMPORT_ROWS, refused: 10_000 } as const;
 
 /** The phases of a run that has not ended. */
 export const runningPhases: ImportPhase[] = ['checking', 'importing'];
@@ -129,7 +133,7 @@ export class ImportRuns implements OnModuleInit {
   ): Promise<void> {
     const $set = {
       ...{ ...from?.done, phase },
-      ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
+      ...(report && { sums: sumsOf(report), samples: report.samples, refusedRows: report.refused }),
       ...(trouble && { trouble }),
     };
     await this.transactions.run(async (session) => {
@@ -161,6 +165,7 @@ export class ImportRuns implements OnModuleInit {
       const report = await importFile({
         file: this.files.pathOf(job.storedAs),
         map: mapOf(job),
+        encoding: job.readAs ?? 'utf-8',
         writes: job.wrote,
         take: async (rows, taken) => {
           const outcome = await take(rows, taken);

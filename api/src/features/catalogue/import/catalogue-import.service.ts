@@ -9,6 +9,7 @@ import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import {
   changedFields,
+  differingFields,
   type FileFields,
   fieldsOf,
   hasNoCategory,
@@ -16,8 +17,9 @@ import {
   type ProductCategories,
 } from './file-fields.js';
 import { ImportCategories, type Stamp, type Writing } from './import-categories.service.js';
+import { type Identity, identityOf, newIdentity } from './import-identity.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
-import { importKeyOf } from './match-product.js';
+import { firstSamples, type SampledUpdate, sampleOf, updateSample } from './import-samples.js';
 import { isInCategories } from './own-file.js';
 import { PlainPictures } from './plain-pictures.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
@@ -34,16 +36,18 @@ export interface WriteOptions {
   readonly counted: Pick<Adjusted, 'by' | 'text'>;
 }
 
-interface Update {
-  readonly before: ProductRecord;
+interface Creation {
+  readonly row: ImportRow;
   readonly fields: FileFields;
-  /** The product's identity in later imports, extended by what the file adds. */
+}
+
+interface Update extends SampledUpdate {
+  /** What the file adds to the product's identity in later imports. */
   readonly identity: Identity;
-  readonly differs: boolean;
 }
 
 interface Plan {
-  readonly created: readonly { readonly product: ImportedProduct; readonly fields: FileFields }[];
+  readonly created: readonly Creation[];
   readonly updates: readonly Update[];
   readonly outcome: BatchOutcome;
 }
@@ -93,22 +97,41 @@ export class CatalogueImport {
       moving,
       writing,
     );
-    const categorized = matched.map(({ row: { product }, before }) => ({
-      product,
+    const categorized = matched.map(({ row, before }) => ({
+      row,
       before,
-      categoryIds: staying.get(product) ?? categoryIdsOf(product),
+      categoryIds: staying.get(row.product) ?? categoryIdsOf(row.product),
     }));
-    const created = categorized.flatMap(({ product, before, categoryIds }) =>
-      before ? [] : [{ product, fields: fieldsOf(product, categoryIds) }],
+    const created = categorized.flatMap(({ row, before, categoryIds }) =>
+      before ? [] : [{ row, fields: fieldsOf(row.product, categoryIds) }],
     );
-    const updates = categorized.flatMap(({ product, before, categoryIds }) => {
+    const updates = categorized.flatMap(({ row, before, categoryIds }) => {
       if (!before) return [];
-      const fields = changedFields(product, categoryIds, before);
-      return [{ before, fields, identity: newIdentity(product, before), differs: differs(before, fields) }];
+      const fields = changedFields(row.product, categoryIds, before);
+      const changed = differingFields(before, fields);
+      return [{ row, before, fields, changed, identity: newIdentity(row.product, before) }];
     });
-    const updated = updates.filter((update) => update.differs).length;
-    const counts = { created: created.length, updated, unchanged: updates.length - updated };
-    return { created, updates, outcome: { ...counts, newCategories, newSubcategories, refused, lineOf } };
+    const updated = updates.filter(({ changed }) => changed.length > 0);
+    const unchanged = updates.filter(({ changed }) => changed.length === 0);
+    const counts = { created: created.length, updated: updated.length, unchanged: unchanged.length };
+    const samples = {
+      created: firstSamples(created).map(({ row, fields }) => sampleOf(row, fields)),
+      updated: await this.updateSamples(firstSamples(updated), writing?.session),
+      unchanged: firstSamples(unchanged).map(({ row, fields }) => sampleOf(row, fields)),
+    };
+    const outcome = { ...counts, newCategories, newSubcategories, refused, lineOf, samples };
+    return { created, updates, outcome };
+  }
+
+  private async updateSamples(updates: readonly Update[], session: ClientSession | undefined) {
+    const moved = updates.filter(
+      ({ changed }) => changed.includes('categoryIds') || changed.includes('subCategoryIds'),
+    );
+    const namesOf = await this.importCategories.standing(
+      moved.map(({ before }) => before),
+      session,
+    );
+    return updates.map((update) => updateSample(update, namesOf(update.before)));
   }
 
   /** The current categories of products whose row names no others. */
@@ -147,9 +170,9 @@ export class CatalogueImport {
     if (created.length === 0) return;
     const revision = await writing.stamp();
     await this.products.insertMany(
-      created.map(({ product, fields }) => ({
+      created.map(({ row, fields }) => ({
         ...fields,
-        ...newProduct(product, usualStock, this.pictures),
+        ...newProduct(row.product, usualStock, this.pictures),
         revision,
       })),
       { session: writing.session },
@@ -161,20 +184,25 @@ export class CatalogueImport {
     { counted }: WriteOptions,
     writing: Writing,
   ): Promise<void> {
-    const changed = updates.filter((update) => update.differs);
+    const changed = updates.filter(isChanged);
     const revision = changed.length > 0 ? await writing.stamp() : undefined;
     const writes = updates
-      .filter(({ differs, identity }) => differs || Object.keys(identity).length > 0)
-      .map(({ before, fields, identity, differs }) => ({
+      .filter((update) => isChanged(update) || Object.keys(update.identity).length > 0)
+      .map((update) => ({
         updateOne: {
-          filter: { _id: before._id },
+          filter: { _id: update.before._id },
           update: {
-            $set: differs
-              ? { ...fields, nameLower: comparedText(fields.name), ...identity, revision }
-              : identity,
+            $set: isChanged(update)
+              ? {
+                  ...update.fields,
+                  nameLower: comparedText(update.fields.name),
+                  ...update.identity,
+                  revision,
+                }
+              : update.identity,
           },
           // A change of the identity alone is invisible to shoppers.
-          timestamps: differs,
+          timestamps: isChanged(update),
         },
       }));
     if (writes.length > 0) await this.products.bulkWrite(writes, { session: writing.session });
@@ -182,6 +210,8 @@ export class CatalogueImport {
     if (recounted.length > 0) await this.history.addAll(writing.session, recounted);
   }
 }
+
+const isChanged = ({ changed }: Update): boolean => changed.length > 0;
 
 /** The adjustments for products whose stock differs from before. */
 function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
@@ -191,23 +221,6 @@ function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
       ? []
       : [{ productId: before._id.toHexString(), change, left, reason: 'COUNTED' as const }];
   });
-}
-
-type Identity = Partial<Pick<ProductRecord, 'listKey' | 'importKey'>>;
-
-function identityOf(product: ImportedProduct): Identity {
-  const importKey = importKeyOf(product);
-  return { ...(product.key && { listKey: product.key }), ...(importKey && { importKey }) };
-}
-
-/**
- * What the file adds to a product's identity; nothing for a product that has a key, or that the file names by
- * its id.
- */
-function newIdentity(product: ImportedProduct, { _id, listKey, importKey }: ProductRecord): Identity {
-  const { key } = product;
-  if (!key || listKey || key === _id.toHexString()) return {};
-  return importKey ? { listKey: key } : identityOf(product);
 }
 
 /** The fields that only a new product gets. Picture addresses in files are neither trusted nor fetched. */
@@ -225,11 +238,3 @@ function newProduct(product: ImportedProduct, usualStock: number, pictures: Plai
     stock: stock ?? usualStock,
   };
 }
-
-/** What a product has where nothing is stored. */
-const missing: Partial<FileFields> = { nameHindi: '' };
-
-const differs = (before: ProductRecord, fields: FileFields): boolean =>
-  (Object.keys(fields) as (keyof FileFields)[]).some(
-    (field) => JSON.stringify(before[field] ?? missing[field]) !== JSON.stringify(fields[field]),
-  );

@@ -47,3 +47,12 @@ export const isOwn = ({ source, key }: ImportedProduct, { _id }: Pick<ProductRec
 /** Whether a row names no category. */
 export const hasNoCategory = ({ categoryColumns }: ImportedProduct): boolean =>
   categoryColumns.category === '';
+
+/** What a product has where nothing is stored. */
+const missing: Partial<FileFields> = { nameHindi: '' };
+
+/** The names of the fields that differ from what the shop has. */
+export const differingFields = (before: ProductRecord, fields: FileFields): (keyof FileFields)[] =>
+  (Object.keys(fields) as (keyof FileFields)[]).filter(
+    (field) => JSON.stringify(before[field] ?? missing[field]) !== JSON.stringify(fields[field]),
+  );

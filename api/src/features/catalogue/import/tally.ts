@@ -1,4 +1,8 @@
-import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import {
+  type ImportSample,
+  MAX_IMPORT_SAMPLES,
+  type RefusedRow,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 import { type BatchOutcome, type ImportReport, type ImportRow, median } from './import-report.js';
 import { nameAndUnitOf } from './match-product.js';
 import type { ImportedProduct, ReadProduct } from './read-product.js';
@@ -16,6 +20,11 @@ export class Tally {
   private readonly newCategories = new Set<string>();
   private readonly newSubcategories = new Set<string>();
   private readonly missedBy: number[] = [];
+  private readonly samples = {
+    created: [] as ImportSample[],
+    updated: [] as ImportSample[],
+    unchanged: [] as ImportSample[],
+  };
   private rows = 0;
   private accepted = 0;
   private whole = 0;
@@ -55,6 +64,10 @@ export class Tally {
     this.created += outcome.created;
     this.updated += outcome.updated;
     this.unchanged += outcome.unchanged;
+    for (const kind of ['created', 'updated', 'unchanged'] as const) {
+      const room = MAX_IMPORT_SAMPLES - this.samples[kind].length;
+      this.samples[kind].push(...outcome.samples[kind].slice(0, room));
+    }
     for (const name of outcome.newCategories) this.newCategories.add(name);
     for (const name of outcome.newSubcategories) this.newSubcategories.add(name);
     for (const [productId, line] of outcome.lineOf) this.lineOfProduct.set(productId, line);
@@ -70,7 +83,7 @@ export class Tally {
     return { rows: this.rows, refused: this.refusals.length };
   }
 
-  report(writes: boolean, stopped?: ImportReport['stopped']): ImportReport {
+  report(writes: boolean, stopped?: ImportReport['stopped']): Omit<ImportReport, 'unreadPrices'> {
     const { created, updated, unchanged } = this;
     const newCategories = this.newCategories.size;
     const newSubcategories = this.newSubcategories.size;
@@ -90,6 +103,7 @@ export class Tally {
           largestPaise: this.missedBy.reduce((largest, paise) => Math.max(largest, paise), 0),
         },
       },
+      samples: this.samples,
       ...(stopped && { stopped }),
       ...(writes ? { written: counts } : { expected: counts }),
     };

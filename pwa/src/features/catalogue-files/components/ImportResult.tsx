@@ -7,6 +7,7 @@ import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { saveRefusedRows } from '../commands/catalogue-files';
 import { fileTexts } from '../texts';
 import styles from './CatalogueImport.module.css';
+import { ImportSamples } from './ImportSamples';
 
 interface ImportResultProps {
   readonly job: ImportJob;
@@ -42,6 +43,7 @@ export function ImportResult({ job, sums }: ImportResultProps) {
       {inexactPrices > 0 && (
         <p className={styles.quiet}>{texts.inexact(inexactPrices, formatRupees(toRupees(largestPaise)))}</p>
       )}
+      {job.samples && counts && <ImportSamples samples={job.samples} counts={counts} />}
       {shown.length > 0 && (
         <>
           <table className={styles.rows}>
