@@ -18,6 +18,7 @@ import { unreadable } from '#platform/http/sent-file.js';
 import { guessColumns, sellingPriceColumns } from '../import/guess-columns.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
+import { ImportUndo } from '../undo/import-undo.service.js';
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
@@ -35,6 +36,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     @InjectModel(importJobModel.name) private readonly jobs: Model<ImportJobRecord>,
     private readonly files: ImportFiles,
     private readonly runs: ImportRuns,
+    private readonly undo: ImportUndo,
     private readonly config: ShopConfig,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
@@ -79,7 +81,7 @@ export class ImportJobs implements OnApplicationBootstrap {
 
   /**
    * Starts to read the file, or to import it.
-   * @throws ShopError import.running, import.file-missing, import.column-missing; import.price-unclear where products would be
+   * @throws ShopError import.running, import.undoing, import.file-missing, import.column-missing; import.price-unclear where products would be
    *   sold at full price although the file has another one, and nobody has said so
    */
   async start(by: AdminActor, request: StartImportRequest): Promise<ImportJob> {
@@ -90,6 +92,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     const { columns, dryRun, encoding, fullPrice } = request;
     const [unread] = unreadPriceColumns(sellingPriceColumns(known), columns);
     if (unread !== undefined && !fullPrice) throw new ShopError('import.price-unclear', { column: unread });
+    if (!dryRun && (await this.undo.isRunning())) throw new ShopError('import.undoing');
     const dueAt = this.runs.leaseUntil();
     const started = await this.transactions.run(async (session) => {
       const job = await this.jobs

@@ -6,7 +6,7 @@ import {
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
@@ -202,11 +202,15 @@ export class ImportRuns implements OnModuleInit {
   }
 
   private writer(
-    { fileName }: ImportJobRecord,
+    { fileName, runId }: ImportJobRecord,
     { by, stock }: Started,
     done: { products: number },
   ): ImportRequest['take'] {
-    const options = { usualStock: stock, counted: { by: by.userId, text: fileName } };
+    const options = {
+      importId: runId ?? new Types.ObjectId(),
+      usualStock: stock,
+      counted: { by: by.userId, text: fileName },
+    };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);
       await this.feed.catchUp();

@@ -1,69 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
-import { comparedText } from '../models/compared-text.js';
-import { type ProductRecord, productModel } from '../models/product.model.js';
-import { type Adjusted, StockHistory } from '../stock/stock-history.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import {
   changedFields,
   differingFields,
-  type FileFields,
   fieldsOf,
   hasNoCategory,
   isOwn,
   type ProductCategories,
 } from './file-fields.js';
 import { ImportCategories, type Stamp, type Writing } from './import-categories.service.js';
-import { type Identity, identityOf, newIdentity } from './import-identity.js';
+import { newIdentity } from './import-identity.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
-import { firstSamples, type SampledUpdate, sampleOf, updateSample } from './import-samples.js';
+import { firstSamples, sampleOf, updateSample } from './import-samples.js';
+import { ImportWrites, type Plan, type Update, type WriteOptions } from './import-writes.service.js';
 import { isInCategories } from './own-file.js';
-import { PlainPictures } from './plain-pictures.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** The lines of earlier rows of the file, by the ids of their products. */
 type Taken = ReadonlyMap<string, number>;
 
-/** Options for writing a batch. */
-export interface WriteOptions {
-  /** Pieces of a new product when the file has no stock. */
-  readonly usualStock: number;
-  /** The administrator, and the text for the stock history. */
-  readonly counted: Pick<Adjusted, 'by' | 'text'>;
-}
-
-interface Creation {
-  readonly row: ImportRow;
-  readonly fields: FileFields;
-}
-
-interface Update extends SampledUpdate {
-  /** What the file adds to the product's identity in later imports. */
-  readonly identity: Identity;
-}
-
-interface Plan {
-  readonly created: readonly Creation[];
-  readonly updates: readonly Update[];
-  readonly outcome: BatchOutcome;
-}
-
 /** Writes the products of a file into the catalogue. A known product is updated; an unchanged one is not written. */
 @Injectable()
 export class CatalogueImport {
   constructor(
-    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly matcher: ProductMatcher,
     private readonly importCategories: ImportCategories,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
-    private readonly history: StockHistory,
     private readonly mutex: KeyedMutex,
-    private readonly pictures: PlainPictures,
+    private readonly writes: ImportWrites,
   ) {}
 
   /** What writing some rows would do in the current catalogue. */
@@ -82,8 +51,7 @@ export class CatalogueImport {
       this.transactions.run(async (session) => {
         const writing = { session, stamp: this.stampOf(session) };
         const plan = await this.plan(rows, taken, writing);
-        await this.create(plan, options, writing);
-        await this.update(plan.updates, options, writing);
+        await this.writes.write(plan, options, writing);
         return plan.outcome;
       }),
     );
@@ -93,7 +61,7 @@ export class CatalogueImport {
     const { matched, refused, lineOf } = await this.matcher.match(rows, taken, writing?.session);
     const staying = await this.staying(matched, writing?.session);
     const moving = matched.flatMap(({ row: { product } }) => (staying.has(product) ? [] : [product]));
-    const { categoryIdsOf, newCategories, newSubcategories } = await this.importCategories.ensure(
+    const { categoryIdsOf, newCategories, newSubcategories, made } = await this.importCategories.ensure(
       moving,
       writing,
     );
@@ -120,7 +88,7 @@ export class CatalogueImport {
       unchanged: firstSamples(unchanged).map(({ row, fields }) => sampleOf(row, fields)),
     };
     const outcome = { ...counts, newCategories, newSubcategories, refused, lineOf, samples };
-    return { created, updates, outcome };
+    return { created, updates, made, outcome };
   }
 
   private async updateSamples(updates: readonly Update[], session: ClientSession | undefined) {
@@ -165,76 +133,4 @@ export class CatalogueImport {
       return revision;
     };
   }
-
-  private async create({ created }: Plan, { usualStock }: WriteOptions, writing: Writing): Promise<void> {
-    if (created.length === 0) return;
-    const revision = await writing.stamp();
-    await this.products.insertMany(
-      created.map(({ row, fields }) => ({
-        ...fields,
-        ...newProduct(row.product, usualStock, this.pictures),
-        revision,
-      })),
-      { session: writing.session },
-    );
-  }
-
-  private async update(
-    updates: readonly Update[],
-    { counted }: WriteOptions,
-    writing: Writing,
-  ): Promise<void> {
-    const changed = updates.filter(isChanged);
-    const revision = changed.length > 0 ? await writing.stamp() : undefined;
-    const writes = updates
-      .filter((update) => isChanged(update) || Object.keys(update.identity).length > 0)
-      .map((update) => ({
-        updateOne: {
-          filter: { _id: update.before._id },
-          update: {
-            $set: isChanged(update)
-              ? {
-                  ...update.fields,
-                  nameLower: comparedText(update.fields.name),
-                  ...update.identity,
-                  revision,
-                }
-              : update.identity,
-          },
-          // A change of the identity alone is invisible to shoppers.
-          timestamps: isChanged(update),
-        },
-      }));
-    if (writes.length > 0) await this.products.bulkWrite(writes, { session: writing.session });
-    const recounted = recounts(changed).map((recount) => ({ ...recount, ...counted }));
-    if (recounted.length > 0) await this.history.addAll(writing.session, recounted);
-  }
-}
-
-const isChanged = ({ changed }: Update): boolean => changed.length > 0;
-
-/** The adjustments for products whose stock differs from before. */
-function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
-  return updates.flatMap(({ before, fields: { stock: left = before.stock } }) => {
-    const change = left - before.stock;
-    return change === 0
-      ? []
-      : [{ productId: before._id.toHexString(), change, left, reason: 'COUNTED' as const }];
-  });
-}
-
-/** The fields that only a new product gets. Picture addresses in files are neither trusted nor fetched. */
-function newProduct(product: ImportedProduct, usualStock: number, pictures: PlainPictures) {
-  const { key, name, unit, categoryNames, stock } = product;
-  const image = pictures.of(
-    [categoryNames.subcategory, name, categoryNames.category],
-    key ?? `${name} ${unit}`,
-  );
-  return {
-    nameLower: comparedText(name),
-    ...identityOf(product),
-    productType: 'fixed',
-    image: [image],
-    stock: stock ?? usualStock,
-  };
 }

@@ -15,6 +15,7 @@ import { CatalogueImport } from './CatalogueImport';
 
 vi.mock('#data/api/catalogue-files-api.ts', () => ({
   importState: vi.fn(),
+  pastImports: vi.fn(async () => []),
   startImport: vi.fn(),
   uploadImportFile: vi.fn(),
   refusedRowsAsCsv: vi.fn(),
