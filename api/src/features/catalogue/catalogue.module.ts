@@ -34,6 +34,7 @@ import { FilterableProducts } from './products/filterable-products.service.js';
 import { KnownCards } from './products/known-cards.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
+import { ProductChecks } from './products/product-checks.service.js';
 import { ProductDetails } from './products/product-details.service.js';
 import { ProductEditsController } from './products/product-edits.controller.js';
 import { ProductEdits } from './products/product-edits.service.js';
@@ -140,6 +141,7 @@ const files = [
     FilterableProducts,
     ProductLists,
     ProductDetails,
+    ProductChecks,
     ProductEdits,
     BulkEdits,
     ...files,

@@ -17,6 +17,7 @@ import { productAdminTexts } from '../texts';
 import { AddFieldDialog } from './AddFieldDialog';
 import { CategoryPicker } from './CategoryPicker';
 import { ExtraFields } from './ExtraFields';
+import { ProductCodes } from './ProductCodes';
 import styles from './ProductForm.module.css';
 import { ProductUnit } from './ProductUnit';
 import { VariantsEditor } from './VariantsEditor';
@@ -139,6 +140,7 @@ export function ProductForm({ formId, writing, state }: ProductFormProps) {
           error={problemOf(`more_details.${BRAND_FIELD}`)}
           onText={(brand) => changeFields({ more_details: withExtra(extras, BRAND_FIELD, brand) })}
         />
+        <ProductCodes state={state} />
         <ExtraFields
           fields={extras}
           writing={writing}

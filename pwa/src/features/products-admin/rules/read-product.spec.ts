@@ -54,6 +54,26 @@ describe('an upload', () => {
     expect(problemsOf({ ...full, [field]: value })).toEqual({ [field]: problem });
   });
 
+  it.each([
+    ['barcode', '8901030865276', 'barcode'],
+    ['barcode', '12345', 'barcode'],
+    ['hsn', '07136', 'hsn'],
+    ['weightGrams', '0', 'grams'],
+    ['weightGrams', '1.5', 'grams'],
+    ['weightGrams', '1000001', 'grams'],
+  ] as const)('refuses a %s of %s', (field, value, problem) => {
+    expect(problemsOf({ ...full, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it('may have codes and a weight, written as they are printed', () => {
+    const codes = { sku: ' TD-1 ', barcode: '8 901030 865275', hsn: '0713 60', weightGrams: '1,050' };
+    const read = { sku: 'TD-1', barcode: '8901030865275', hsn: '071360', weightGrams: 1050 };
+    const request = requestOf({ ...full, ...codes });
+    expect(request).toMatchObject(read);
+    expect(CreateProductRequest.parse(request)).toEqual(request);
+    expect(requestOf(full)).toMatchObject({ sku: '', barcode: '', hsn: '', weightGrams: null });
+  });
+
   it('leaves out extra fields without a value', () => {
     const more_details = [
       { name: 'Brand', value: ' Tasva ' },

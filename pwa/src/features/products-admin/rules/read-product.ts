@@ -1,9 +1,10 @@
 import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
-import { MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
+import { isBarcode, isHsn } from '@jhola/shared/contracts/product-codes';
+import { MAX_GRAMS, MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
 import type { ProductFields, VariantFields } from './product-fields';
 
 /** What can be wrong with a field. */
-export type ProductProblem = 'missing' | 'pieces' | 'rupees' | 'percent';
+export type ProductProblem = 'missing' | 'pieces' | 'rupees' | 'percent' | 'grams' | 'barcode' | 'hsn';
 
 /** What is wrong, by the field's name; `more_details.Brand`, `variants.<key>.price` inside of lists. */
 export type ProductProblems = Readonly<Record<string, ProductProblem>>;
@@ -22,6 +23,7 @@ const types = {
   pieces: (text: string) => numberIn(text, /^\d+$/, MAX_PIECES),
   rupees: (text: string) => numberIn(text, /^\d+(\.\d{1,2})?$/, MAX_RUPEES),
   percent: (text: string) => numberIn(text, /^\d+(\.\d{1,6})?$/, 100),
+  grams: (text: string) => numberIn(text, /^0*[1-9]\d*$/, MAX_GRAMS),
 } as const;
 
 /**
@@ -45,6 +47,12 @@ export function readProduct(
     const read = types[kind](value);
     if (read === undefined) problems[name] = kind;
     return read;
+  };
+  /** A code that may be left empty, without the spaces it is printed with. */
+  const code = (name: 'barcode' | 'hsn', is: (digits: string) => boolean): string => {
+    const digits = fields[name].replace(/\s/g, '');
+    if (digits !== '' && !is(digits)) problems[name] = name;
+    return digits;
   };
   const variant = ({ key, _id, name, price, stock, image }: VariantFields) => {
     const at = (field: string) => `variants.${key}.${field}`;
@@ -80,6 +88,10 @@ export function readProduct(
     more_details: Object.fromEntries(extras),
     variants: fields.variants.map(variant),
     published: fields.published,
+    sku: fields.sku.trim(),
+    barcode: code('barcode', isBarcode),
+    hsn: code('hsn', isHsn),
+    weightGrams: number('weightGrams', fields.weightGrams, 'grams', false) ?? null,
   };
   return Object.keys(problems).length > 0 ? { problems } : { request };
 }
