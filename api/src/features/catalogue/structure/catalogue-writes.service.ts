@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
+import { CHANGES_TAG } from './answer-tags.js';
 import { CatalogueFeed } from './catalogue-feed.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
@@ -17,6 +19,7 @@ export class CatalogueWrites {
     private readonly transactions: Transactions,
     private readonly revision: CatalogueRevision,
     private readonly feed: CatalogueFeed,
+    private readonly answers: ResponseCache,
   ) {}
 
   /**
@@ -31,6 +34,8 @@ export class CatalogueWrites {
       work(session, await this.revision.next(session)),
     );
     await this.feed.catchUp();
+    // It makes other processes catch up.
+    this.answers.drop([CHANGES_TAG]);
     return result;
   }
 
