@@ -72,4 +72,39 @@ describe('a list of products in the form that its writer chose', () => {
       { most: MAX_IMPORT_ROWS },
     ]);
   });
+
+  it('is matched by SKU or barcode whatever its products are called, and never takes the SKU of another', async () => {
+    const header = 'Item,MRP,SKU,Barcode\n';
+    const columns = { name: 'Item', price: 'MRP', sku: 'SKU', barcode: 'Barcode' };
+    const sent = await sendFile(shop, admin, `${header}Chana,90,CH-1,\nMoong,95,,8901030865275\n`, {
+      name: 'a.csv',
+    });
+    expect(sent.body.data.columns).toEqual(columns);
+    await startImport(shop, admin, { columns, dryRun: false });
+    expect((await importEnded(shop, admin)).sums?.written).toMatchObject({ created: 2 });
+
+    const list = 'Kabuli chana,92,ch-1,\nGreen moong,95,MO-1,8901030865275\nMasoor,80,CH-1,\nRajma,80,,123\n';
+    await sendFile(shop, admin, `${header}${list}`, { name: 'b.csv' });
+    await startImport(shop, admin, { columns, dryRun: true });
+    const { sums, samples, refusedRows } = await importEnded(shop, admin);
+    expect(sums?.expected).toMatchObject({ created: 0, updated: 2 });
+    expect(samples?.updated[1]?.changes).toEqual([
+      { field: 'name', before: 'Moong', after: 'Green moong' },
+      { field: 'sku', before: '', after: 'MO-1' },
+    ]);
+    expect(refusedRows).toMatchObject([
+      { line: 4, reason: 'it is the same product as line 2' },
+      { line: 5, reason: 'its barcode "123" is not a barcode' },
+    ]);
+    await startImport(shop, admin, { columns, dryRun: false });
+    expect((await importEnded(shop, admin)).sums?.written).toMatchObject({ created: 0, updated: 2 });
+
+    const [chana] = await found('kabuli chana');
+    const byId = { key: 'Id', name: 'Item', price: 'MRP', sku: 'SKU' };
+    await sendFile(shop, admin, `Id,Item,MRP,SKU\n${chana._id},Kabuli chana,92,mo-1\n`);
+    await startImport(shop, admin, { columns: byId, dryRun: false });
+    expect((await importEnded(shop, admin)).refusedRows).toMatchObject([
+      { line: 2, reason: 'its SKU "mo-1" is that of another product, "Green moong"' },
+    ]);
+  });
 });

@@ -43,6 +43,11 @@ export const ImportColumns = z
     /** Percent; read only without `listedPrice`. */
     discount: columnName.optional(),
     unit: columnName.optional(),
+    /** The owner's own number of a product, and its barcode: rows are known by them, too. */
+    sku: columnName.optional(),
+    barcode: columnName.optional(),
+    hsn: columnName.optional(),
+    weightGrams: columnName.optional(),
     stock: columnName.optional(),
     category: columnName.optional(),
     subcategory: columnName.optional(),
@@ -85,6 +90,10 @@ export const ImportedField = z.enum([
   'name',
   'nameHindi',
   'unit',
+  'sku',
+  'barcode',
+  'hsn',
+  'weightGrams',
   'price',
   'discount',
   'stock',

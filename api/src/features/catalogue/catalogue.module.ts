@@ -11,6 +11,7 @@ import { CatalogueFilesController } from './files/catalogue-files.controller.js'
 import { ImportFiles } from './files/import-files.service.js';
 import { ImportJobs } from './files/import-jobs.service.js';
 import { ImportRuns } from './files/import-runs.service.js';
+import { RefusedRows } from './files/refused-rows.service.js';
 import { CatalogueImport } from './import/catalogue-import.service.js';
 import { ImportCategories } from './import/import-categories.service.js';
 import { ImportChanges } from './import/import-changes.service.js';
@@ -108,6 +109,7 @@ const files = [
   ImportUndo,
   ImportFiles,
   ImportRuns,
+  RefusedRows,
   ImportJobs,
   CatalogueExport,
 ];

@@ -1,9 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type {
-  ImportJob,
-  RefusedRow,
-  StartImportRequest,
-} from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
 import { unreadPriceColumns } from '@jhola/shared/domain/imports/unread-price-columns';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
@@ -53,11 +49,6 @@ export class ImportJobs implements OnApplicationBootstrap {
     return record ? importAnswer(record) : null;
   }
 
-  /** All rows that the last run refused. */
-  async refusedRows(): Promise<readonly RefusedRow[]> {
-    return (await this.current())?.refusedRows ?? [];
-  }
-
   /**
    * Stores a file to be imported and replaces the former one.
    * @throws ShopError import.running, import.too-large, import.too-many-rows, import.not-csv, request.malformed
@@ -86,7 +77,8 @@ export class ImportJobs implements OnApplicationBootstrap {
    */
   async start(by: AdminActor, request: StartImportRequest): Promise<ImportJob> {
     const known = await this.current();
-    if (!known || !(await this.files.has(known.storedAs))) throw new ShopError('import.file-missing');
+    const isThere = known && known.phase !== 'done' && (await this.files.has(known.storedAs));
+    if (!isThere) throw new ShopError('import.file-missing');
     const missing = Object.values(request.columns).find((column) => !known.header.includes(column));
     if (missing) throw new ShopError('import.column-missing', { column: missing });
     const { columns, dryRun, encoding, fullPrice } = request;

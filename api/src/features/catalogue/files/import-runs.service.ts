@@ -119,7 +119,9 @@ export class ImportRuns implements OnModuleInit {
     const done = { read: 0, products: 0 };
     const ending = await this.ended(job, started, done, closing);
     await this.end(job, ending, { done, by: started.by });
-    if (ending.phase === 'done') await this.files.remove(job.storedAs);
+    // Refused rows are read from the file when they are downloaded.
+    const isUsed = ending.report && ending.report.refused.length > 0;
+    if (ending.phase === 'done' && !isUsed) await this.files.remove(job.storedAs);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.cont
 
 /** What price lists call their columns: small letters and digits only (see `plainColumnName`); the likeliest first. */
 export const columnNames: Readonly<Record<ColumnMeaning, readonly string[]>> = {
-  key: ['productid', 'sku', 'itemcode', 'productcode', 'articlecode', 'articlenumber', 'itemid', 'key'],
+  key: ['productid', 'itemcode', 'productcode', 'articlecode', 'articlenumber', 'itemid', 'key'],
   name: ['name', 'productname', 'itemname', 'item', 'product', 'title', 'producttitle', 'particulars'].concat(
     ['नाम', 'प्रोडक्ट', 'उत्पाद', 'वस्तु', 'सामान', 'आइटम'],
   ),
@@ -70,6 +70,10 @@ export const columnNames: Readonly<Record<ColumnMeaning, readonly string[]>> = {
     'netquantity',
     'weight',
   ].concat(['measure', 'qty', 'quantity', 'इकाई', 'पैक', 'वज़न', 'मात्रा']),
+  sku: ['sku', 'skucode', 'skuid', 'sellersku', 'stockkeepingunit', 'एसकेयू'],
+  barcode: ['barcode', 'ean', 'ean13', 'gtin', 'upc', 'barcodenumber', 'eancode', 'बारकोड'],
+  hsn: ['hsn', 'hsncode', 'hsnsac', 'hsnno', 'एचएसएन'],
+  weightGrams: ['weightg', 'weightgrams', 'weightingrams', 'weightgm', 'gramweight'],
   stock: [
     'stock',
     'stockqty',

@@ -85,7 +85,7 @@ function mayMean(meaning: ColumnMeaning, name: string, cells: readonly string[])
   if (isMoney && notForShoppers.test(name)) return false;
   if (cells.length === 0) return true;
   const isNumbers = cells.every((cell) => readPieces(cell).ok);
-  if (meaning === 'stock') return isNumbers;
+  if (meaning === 'stock' || meaning === 'weightGrams') return isNumbers;
   if (meaning === 'unit') return !isNumbers;
   if (meaning === 'discount') return cells.every((cell) => readPercent(cell).ok);
   return !isMoney || cells.some((cell) => readPaise(cell).ok);

@@ -3,7 +3,7 @@ import { unreadPriceColumns } from '@jhola/shared/domain/imports/unread-price-co
 import type { ColumnMap } from './column-map.js';
 import { sellingPriceColumns } from './guess-columns.js';
 import type { BatchOutcome, ImportReport, ImportRow } from './import-report.js';
-import { OWN_FILE, withoutApostrophe } from './own-file.js';
+import { withoutApostrophe } from './own-file.js';
 import { readProduct } from './read-product.js';
 import { readRows } from './read-rows.js';
 import { mapForHeader } from './ready-maps.js';
@@ -126,6 +126,5 @@ function readRow({ map, count, indexes }: Columns, cells: readonly string[]): Re
   const read = [...indexes.values()].map((index) => cells[index] ?? '');
   if (read.some((cell) => cell.includes(NO_UTF8)))
     return { ok: false, reason: 'it has letters that are not UTF-8: save the file as "CSV UTF-8"' };
-  const plain = map.source === OWN_FILE ? withoutApostrophe : (cell: string) => cell;
-  return readProduct(map, (meaning) => plain(cells[indexes.get(meaning) ?? -1] ?? ''));
+  return readProduct(map, (meaning) => withoutApostrophe(cells[indexes.get(meaning) ?? -1] ?? ''));
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { comparedText } from '../models/compared-text.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.service.js';
-import type { FileFields } from './file-fields.js';
+import { type FileFields, keysOf } from './file-fields.js';
 import type { MadeCategory, Writing } from './import-categories.service.js';
 import { ImportChanges } from './import-changes.service.js';
 import { type Identity, identityOf } from './import-identity.js';
@@ -73,6 +72,7 @@ export class ImportWrites {
     const revision = await stamp();
     const records = created.map(({ row, fields }) => ({
       ...fields,
+      ...keysOf(fields),
       ...newProduct(row.product, usualStock, this.pictures),
       revision,
     }));
@@ -96,7 +96,7 @@ export class ImportWrites {
             $set: isChanged(update)
               ? {
                   ...update.fields,
-                  nameLower: comparedText(update.fields.name),
+                  ...keysOf(update.fields),
                   ...update.identity,
                   revision,
                 }
@@ -132,7 +132,6 @@ function newProduct(product: ImportedProduct, usualStock: number, pictures: Plai
     key ?? `${name} ${unit}`,
   );
   return {
-    nameLower: comparedText(name),
     ...identityOf(product),
     productType: 'fixed',
     image: [image],

@@ -6,6 +6,7 @@ const columns = { name: 'Item', price: 'MRP', unit: 'Pack' };
 const aRow = (given: Partial<Identity> = {}): Identity => ({
   name: 'Toor Dal',
   unit: '1 kg',
+  codes: {},
   columns,
   ...given,
 });
@@ -52,6 +53,27 @@ describe('the product that a row means', () => {
       aRow({ key: '7', source: 'mine' }),
       anOlder({ name: 'Arhar', importKey: 'mine:7' }),
     ],
+    [
+      'its SKU, however it is cased',
+      aRow({ codes: { sku: 'tur-1' } }),
+      aProduct({ name: 'Arhar', skuKey: 'tur-1' }),
+    ],
+    [
+      'its SKU, which an older import kept as its key',
+      aRow({ codes: { sku: 'TUR-1' } }),
+      aProduct({ name: 'Arhar', listKey: 'TUR-1' }),
+    ],
+    [
+      'its barcode, with zeros in front or not',
+      aRow({ codes: { barcode: '036000291452' } }),
+      aProduct({ name: 'Arhar', barcodeKey: '00036000291452' }),
+    ],
+    ['its name and unit, while it has no SKU', aRow({ codes: { sku: 'TUR-1' } }), aProduct()],
+    [
+      'its name and unit where the row has no SKU',
+      aRow({ codes: { sku: '' } }),
+      aProduct({ skuKey: 'tur-1' }),
+    ],
   ])('is the one of %s', (_, row, product) => {
     expect(matchOf(row, [product])).toEqual({ ok: true, known: product });
   });
@@ -67,6 +89,12 @@ describe('the product that a row means', () => {
   it.each([
     ['another unit', aRow(), aProduct({ unit: '500 g' })],
     ['another key', aRow({ key: '8' }), aProduct({ listKey: '7' })],
+    ['another SKU', aRow({ codes: { sku: 'TUR-2' } }), aProduct({ skuKey: 'tur-1' })],
+    [
+      'another barcode',
+      aRow({ codes: { barcode: '036000291452' } }),
+      aProduct({ barcodeKey: '08901030865275' }),
+    ],
     [
       'the same key in another type of list',
       aRow({ key: '7', source: 'mine' }),
@@ -74,6 +102,15 @@ describe('the product that a row means', () => {
     ],
   ])('is new beside one of %s', (_, row, product) => {
     expect(matchOf(row, [product])).toEqual({ ok: true, known: undefined });
+  });
+
+  it('is refused where its key is of one product and its SKU of another', () => {
+    const named = aProduct({ listKey: '7' });
+    const other = aProduct({ name: 'Bolts', skuKey: 'tur-1' });
+    expect(matchOf(aRow({ key: '7', codes: { sku: 'TUR-1' } }), [named, other])).toEqual({
+      ok: false,
+      reason: 'its SKU "TUR-1" is that of another product, "Bolts"',
+    });
   });
 
   it('is refused where several have its name and unit, or its key, and distinguished by name and key together', () => {

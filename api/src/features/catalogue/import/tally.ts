@@ -4,16 +4,19 @@ import {
   type RefusedRow,
 } from '@jhola/shared/contracts/catalogue-files.contract';
 import { type BatchOutcome, type ImportReport, type ImportRow, median } from './import-report.js';
-import { nameAndUnitOf } from './match-product.js';
+import { LineIndex } from './line-index.js';
+import { codeKeysOf, nameAndUnitOf } from './match-product.js';
 import type { ImportedProduct, ReadProduct } from './read-product.js';
 
 /** Counts the outcomes of a file's rows. */
 export class Tally {
   private readonly refusals: RefusedRow[] = [];
-  private readonly lineOfKey = new Map<string, number>();
-  private readonly lineOfName = new Map<string, number>();
+  private readonly lineOfKey = new LineIndex();
+  /** By SKU and barcode. */
+  private readonly lineOfCode = new LineIndex();
+  private readonly lineOfName = new LineIndex();
   /** By the names of rows without a key. */
-  private readonly lineOfKeyless = new Map<string, number>();
+  private readonly lineOfKeyless = new LineIndex();
   private readonly lineOfProduct = new Map<string, number>();
   private readonly categories = new Set<string>();
   private readonly subcategories = new Set<string>();
@@ -110,19 +113,24 @@ export class Tally {
   }
 
   /**
-   * Different keys mean different products, even with the same name; a row without a key means the product of
-   * its name and unit.
+   * Different keys, SKUs and barcodes mean different products, even with the same name; a row without any means the
+   * product of its name and unit.
    */
   private earlierLine(product: ImportedProduct): number | undefined {
     const name = nameAndUnitOf(product);
-    if (!product.key) return this.lineOfName.get(name);
-    return this.lineOfKey.get(product.key) ?? this.lineOfKeyless.get(name);
+    const codes = codeTexts(product).map((code) => this.lineOfCode.get(code));
+    const sameCode = codes.find((line) => line !== undefined);
+    if (sameCode !== undefined) return sameCode;
+    if (product.key) return this.lineOfKey.get(product.key) ?? this.lineOfKeyless.get(name);
+    return codes.length > 0 ? this.lineOfKeyless.get(name) : this.lineOfName.get(name);
   }
 
   private recordLine(line: number, product: ImportedProduct): void {
     const name = nameAndUnitOf(product);
+    const codes = codeTexts(product);
+    for (const code of codes) this.lineOfCode.set(code, line);
     if (product.key) this.lineOfKey.set(product.key, line);
-    else this.lineOfKeyless.set(name, line);
+    else if (codes.length === 0) this.lineOfKeyless.set(name, line);
     this.lineOfName.set(name, line);
   }
 
@@ -134,4 +142,9 @@ export class Tally {
     if (listed?.kind === 'fractional') this.fractional += 1;
     if (listed?.kind === 'inexact') this.missedBy.push(Math.abs(listed.differencePaise));
   }
+}
+
+function codeTexts(product: ImportedProduct): string[] {
+  const { skuKey, barcodeKey } = codeKeysOf(product);
+  return [...(skuKey ? [`sku ${skuKey}`] : []), ...(barcodeKey ? [`barcode ${barcodeKey}`] : [])];
 }

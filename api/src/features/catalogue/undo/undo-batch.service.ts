@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type Types, trusted } from 'mongoose';
 import { Events } from '#platform/events/events.service.js';
+import { type FileFields, keysOf } from '../import/file-fields.js';
 import { ImportCategories } from '../import/import-categories.service.js';
-import { comparedText } from '../models/compared-text.js';
 import type { ImportChangeRecord } from '../models/import-change.model.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { StockHistory } from '../stock/stock-history.service.js';
@@ -55,12 +55,40 @@ export class UndoBatch {
     const products = new Map(found.map((product) => [product._id.toHexString(), product]));
     const adjusted = await this.history.adjustedSince(changes, session);
     const existing = await this.categories.namesOf(changes.flatMap(categoriesBefore), session);
+    const holders = await this.holders(changes, session);
     const exist = (ids: readonly unknown[]) => ids.every((id) => existing.has(String(id)));
     return changes.map((change) => {
       const id = change.targetId.toHexString();
       const now = products.get(id);
-      return { change, now, undoing: undoOf(change, now, { adjusted: adjusted.get(id) ?? 0, exist }) };
+      const isFree = (field: string, value: unknown) => (holders.get(codeText(field, value)) ?? id) === id;
+      const since = { adjusted: adjusted.get(id) ?? 0, exist, isFree };
+      return { change, now, undoing: undoOf(change, now, since) };
     });
+  }
+
+  /** The products that have the SKUs and barcodes which would come back, by those. */
+  private async holders(changes: readonly ImportChangeRecord[], session: ClientSession) {
+    const keys = changes.map(({ before }) =>
+      keysOf({ sku: textOf(before?.sku), barcode: textOf(before?.barcode) }),
+    );
+    const among = (field: 'skuKey' | 'barcodeKey') => {
+      const values = keys.flatMap((key) => key[field] || []);
+      return values.length === 0 ? [] : [{ [field]: trusted({ $in: values }) }];
+    };
+    const $or = [...among('skuKey'), ...among('barcodeKey')];
+    const found =
+      $or.length === 0
+        ? []
+        : await this.products
+            .find({ $or }, { skuKey: 1, barcodeKey: 1 })
+            .session(session)
+            .lean<ProductRecord[]>();
+    return new Map<string, string>(
+      found.flatMap(({ _id, skuKey, barcodeKey }) => [
+        [`sku ${skuKey}`, _id.toHexString()] as const,
+        [`barcode ${barcodeKey}`, _id.toHexString()] as const,
+      ]),
+    );
   }
 
   private async delete(ids: readonly Types.ObjectId[], { session, revision }: UndoWriting): Promise<void> {
@@ -87,11 +115,13 @@ export class UndoBatch {
           update: {
             $set: {
               ...set,
-              ...(typeof set.name === 'string' && { nameLower: comparedText(set.name) }),
+              ...keysOf(set as Partial<FileFields>),
               ...(pieces !== 0 && { stock: now.stock + pieces }),
               revision,
             },
-            ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((name) => [name, 1 as const])) }),
+            ...(unset.length > 0 && {
+              $unset: Object.fromEntries(unset.flatMap(withKeys).map((name) => [name, 1 as const])),
+            }),
           },
         },
       })),
@@ -112,3 +142,15 @@ export class UndoBatch {
 
 const categoriesBefore = ({ before }: ImportChangeRecord): Types.ObjectId[] =>
   [before?.categoryIds, before?.subCategoryIds].flatMap((ids) => (ids ?? []) as Types.ObjectId[]);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A SKU or barcode in compared form, with what it is. */
+function codeText(field: string, value: unknown): string {
+  const { skuKey, barcodeKey } = keysOf({ [field]: textOf(value) });
+  return `${field} ${skuKey ?? barcodeKey ?? ''}`;
+}
+
+/** A missing SKU or barcode has no compared form either. */
+const withKeys = (name: string): string[] =>
+  name === 'sku' || name === 'barcode' ? [name, `${name}Key`] : [name];

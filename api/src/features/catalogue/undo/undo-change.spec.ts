@@ -14,7 +14,7 @@ const product = (fields: object): ProductRecord =>
     ...{ stock: 20, ratingCount: 0, variants: [], categoryIds: [staples], subCategoryIds: [dal] },
     ...fields,
   }) as Partial<ProductRecord> as ProductRecord;
-const untouched: Since = { adjusted: 0, exist: () => true };
+const untouched: Since = { adjusted: 0, exist: () => true, isFree: () => true };
 
 const change = (fields: Partial<ImportChangeRecord>): ImportChangeRecord => ({
   ...{ _id: new Types.ObjectId(), importId: new Types.ObjectId(), rank: 0, targetId: _id },
@@ -67,6 +67,14 @@ describe('the undo of a product that an import changed', () => {
       stay: { name: 'Dal', why: 'edited', fields: ['price'] },
     });
     expect(undoOf(done, product({ pricePaise: 9500, unit: '2 kg' }), untouched).kind).toBe('stay');
+  });
+
+  it('leaves a SKU that another product has meanwhile', () => {
+    const done = changed({ sku: 'D1', unit: 'pack' }, { sku: 'D2', unit: '1 kg' });
+    const isFree = (field: string) => field !== 'sku';
+    expect(undoOf(done, product({ sku: 'D2' }), { ...untouched, isFree })).toMatchObject({
+      ...{ kind: 'restore', set: { unit: 'pack' }, stay: { fields: ['sku'] } },
+    });
   });
 
   it('puts back the difference of the stock: what was sold stays sold', () => {

@@ -11,6 +11,8 @@ export interface Since {
   readonly adjusted: number;
   /** Whether all of these categories and subcategories still exist. */
   readonly exist: (ids: readonly unknown[]) => boolean;
+  /** Whether no other product has this SKU or barcode. */
+  readonly isFree: (field: string, value: unknown) => boolean;
 }
 
 /** What an undo does to a product. */
@@ -43,7 +45,7 @@ export function undoOf(change: ImportChangeRecord, now: ProductRecord | undefine
     return { kind: 'delete' };
   }
   const current: Readonly<Record<string, unknown>> = { ...now };
-  const isEdited = (name: string) => !isSame(current[name], after[name]);
+  const isEdited = (name: string) => !isSame(current[name], after[name]) || !since.isFree(name, before[name]);
   const moved = CATEGORIES.filter((name) => name in before);
   const isMovedSince =
     moved.some(isEdited) || !since.exist(moved.flatMap((name) => before[name] as unknown[]));

@@ -1,8 +1,9 @@
 import type { ImportJob, ImportSums } from '@jhola/shared/contracts/catalogue-files.contract';
+import { refusalInHindi } from '@jhola/shared/domain/imports/refusal-in-hindi';
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { saveRefusedRows } from '../commands/catalogue-files';
 import { fileTexts } from '../texts';
@@ -21,6 +22,7 @@ const PLACEHOLDERS = ['newCategories', 'newSubcategories'] as const;
 /** What became of the file's rows, and which were refused and why. */
 export function ImportResult({ job, sums }: ImportResultProps) {
   const texts = useTexts(fileTexts);
+  const language = useLanguage();
   const { busy, run } = useMutation(texts.wentWrong);
   const counts = sums.written ?? sums.expected;
   const { inexactPrices, largestPaise, refused } = sums;
@@ -60,7 +62,7 @@ export function ImportResult({ job, sums }: ImportResultProps) {
               {shown.map(({ line, reason }) => (
                 <tr key={line}>
                   <td>{line}</td>
-                  <td lang="en">{reason}</td>
+                  {language === 'hi' ? <td>{refusalInHindi(reason)}</td> : <td>{reason}</td>}
                 </tr>
               ))}
             </tbody>
