@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { type Candidate, type Identity, matchOf } from './match-product.js';
 import { identityOf } from './product-identity-upkeep.service.js';
@@ -126,5 +127,41 @@ describe('the product that a row means', () => {
       ok: false,
       reason: expect.stringMatching(/^2 products of the shop have the key "7":/),
     });
+  });
+});
+
+describe('a list that comes again', () => {
+  const rows = fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('Dal', 'Salt', 'Tea', 'Rice'),
+      unit: fc.constantFrom('1 kg', '500 g'),
+    }),
+    { selector: ({ name, unit }) => `${name} ${unit}`, minLength: 1, maxLength: 8 },
+  );
+  const identified = fc.constantFrom('key', 'sku', 'id', 'nothing');
+
+  it('means the same products, in any order, however they are identified and whatever they are called since', () => {
+    fc.assert(
+      fc.property(rows, identified, fc.boolean(), fc.nat(), (list, by, renamed, turn) => {
+        const shop = list.map(({ name, unit }, at) =>
+          aProduct({
+            ...{ name, unit },
+            ...(by === 'key' && { listKey: String(at) }),
+            ...(by === 'sku' && { skuKey: `s-${at}` }),
+          }),
+        );
+        const shuffled = [...shop.slice(turn % shop.length), ...shop.slice(0, turn % shop.length)];
+        for (const [at, { name, unit }] of list.entries()) {
+          const known = shop[at];
+          const row = aRow({
+            ...{ name: renamed && by !== 'nothing' ? `New ${name}` : name.toUpperCase(), unit },
+            ...(by === 'key' && { key: String(at) }),
+            ...(by === 'id' && { key: known?._id.toHexString() }),
+            ...(by === 'sku' && { codes: { sku: `S-${at}` } }),
+          } as Partial<Identity>);
+          expect(matchOf(row, shuffled)).toEqual({ ok: true, known });
+        }
+      }),
+    );
   });
 });
