@@ -103,7 +103,7 @@ describe('the columns of a file', () => {
     ['a column that is empty at first', aFile({ Item: 'Salt', MRP: '26', 'Sale Price': '' }), ['Sale Price']],
     ['no words about offers', aFile({ Item: 'Salt', MRP: '26', Offer: 'Buy one, get one' }), []],
     ['not what the shop pays', aFile({ Item: 'Salt', MRP: '26', 'Cost price': '20', 'GST rate': '5' }), []],
-  ])('that may be the price to be charged are told: %s', (_, file, columns) => {
+  ])('that may be the price to be charged are found: %s', (_, file, columns) => {
     expect(sellingPriceColumns(file)).toEqual(columns);
   });
 });

@@ -176,7 +176,7 @@ it('shows what would change, field by field, as it was and as it would be', asyn
         ...salt,
         changes: [
           { field: 'price' as const, before: 26, after: 28 },
-          { field: 'discount' as const, before: 0, after: 10 },
+          { field: 'discount' as const, before: 0, after: 16.964285 },
           { field: 'category' as const, before: '', after: 'Staples' },
         ],
       },
@@ -191,7 +191,7 @@ it('shows what would change, field by field, as it was and as it would be', asyn
   const [row] = screen.getAllByRole('row', { name: /^2 Salt/ });
   expect([...(row?.querySelectorAll('li') ?? [])].map((change) => change.textContent)).toEqual([
     'Price before discount: ₹26 → ₹28',
-    'Discount: 0% → 10%',
+    'Discount: 0% → 16.96%',
     'Category: none → Staples',
   ]);
   await user.click(screen.getByText('New products (1)'));

@@ -96,9 +96,7 @@ export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoicePro
           onFullPrice={setFullPrice}
         />
       )}
-      {job.encoding === 'latin-1' && (
-        <Checkbox label={texts.latin1} note={texts.latin1Note} checked={latin1} onCheck={setLatin1} />
-      )}
+      {job.encoding === 'latin-1' && <Checkbox label={texts.latin1} checked={latin1} onCheck={setLatin1} />}
       <p className={styles.quiet}>{texts.checkFirst}</p>
       <div className={styles.actions}>
         <OnlineButton

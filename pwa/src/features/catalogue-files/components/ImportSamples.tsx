@@ -80,7 +80,7 @@ function changeWords({ field, before, after }: ImportedChange, texts: Words): st
   const words = (value: string | number) => {
     if (value === '') return texts.nothing;
     if (field === 'price') return formatRupees(Number(value));
-    return field === 'discount' ? `${value}%` : String(value);
+    return field === 'discount' ? `${Number(Number(value).toFixed(2))}%` : String(value);
   };
   return texts.changed(texts.fields[field], words(before), words(after));
 }
