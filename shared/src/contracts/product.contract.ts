@@ -126,11 +126,17 @@ export const CreateProductRequest = z
   .meta({ id: 'CreateProductRequest' });
 export type CreateProductRequest = z.infer<typeof CreateProductRequest>;
 
-/** An edit names the product; fields it leaves out stay as they are. */
+/** What an editor read: the version of the product, and the fields that the edit changes (domain/product-edits). */
+const ProductBase = z.object({ version: z.number().int().min(0), fields: z.record(z.string(), z.unknown()) });
+
+/**
+ * An edit names the product; fields it leaves out stay as they are. `base` is an addition of ours: with it another's change of the
+ * same field is not overwritten, without it the last one to write wins (docs/product.md#two-editors).
+ */
 export const UpdateProductRequest = z
   .object(productFields)
   .partial()
-  .extend({ _id: Id })
+  .extend({ _id: Id, base: ProductBase.optional() })
   .meta({ id: 'UpdateProductRequest' });
 export type UpdateProductRequest = z.infer<typeof UpdateProductRequest>;
 
@@ -201,6 +207,8 @@ export type Product = z.infer<typeof Product>;
 /** A whole product as administrators see it, published or a draft. */
 export const AdminProduct = Product.extend({
   published: z.boolean(),
+  /** Grows with each change, also with sales: for the `base` of an edit. */
+  version: z.number().int(),
   sku: z.string().optional(),
   barcode: z.string().optional(),
   hsn: z.string().optional(),

@@ -12,4 +12,8 @@ export const catalogueErrorCodes = {
   'product.price-too-high': { status: 409, message: 'The price of {name} would be above ₹{most}.' },
   'product.sku-taken': { status: 409, message: 'The SKU {sku} is that of {name}.' },
   'product.barcode-taken': { status: 409, message: 'The barcode {barcode} is that of {name}.' },
+  'product.changed-by-another': {
+    status: 409,
+    message: 'Somebody else has changed this product meanwhile. Please check it and save again.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '#integrations/storage/storage.module.js';
+import { AccountModule } from '../account/account.module.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEdits } from './bulk/bulk-edits.service.js';
+import { BulkWrites } from './bulk/bulk-writes.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoryDeletion } from './categories/category-deletion.service.js';
 import { CategoryEdits } from './categories/category-edits.service.js';
@@ -36,6 +38,7 @@ import { KnownCards } from './products/known-cards.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
 import { ProductChecks } from './products/product-checks.service.js';
+import { ProductConflicts } from './products/product-conflicts.service.js';
 import { ProductDetails } from './products/product-details.service.js';
 import { ProductEditsController } from './products/product-edits.controller.js';
 import { ProductEdits } from './products/product-edits.service.js';
@@ -120,7 +123,7 @@ const files = [
  * the catalogue get its models, its revision and its feed.
  */
 @Module({
-  imports: [models, StorageModule],
+  imports: [models, StorageModule, AccountModule],
   controllers: [
     CategoriesController,
     SubcategoriesController,
@@ -144,8 +147,10 @@ const files = [
     ProductLists,
     ProductDetails,
     ProductChecks,
+    ProductConflicts,
     ProductEdits,
     BulkEdits,
+    BulkWrites,
     ...files,
     HashWrites,
     PictureHashes,

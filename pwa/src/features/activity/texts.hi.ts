@@ -66,6 +66,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'catalogue.product-changed': 'उत्पाद बदला:',
     'catalogue.product-deleted': 'उत्पाद मिटाया:',
     'catalogue.products-changed': 'कई उत्पाद बदले',
+    'catalogue.products-deleted': 'कई उत्पाद मिटाए',
     'catalogue.category-created': 'श्रेणी जोड़ी:',
     'catalogue.category-changed': 'श्रेणी बदली:',
     'catalogue.category-deleted': 'श्रेणी मिटाई:',

@@ -69,6 +69,7 @@ export const activityTexts = {
     'catalogue.product-changed': 'changed the product',
     'catalogue.product-deleted': 'deleted the product',
     'catalogue.products-changed': 'changed several products',
+    'catalogue.products-deleted': 'deleted several products',
     'catalogue.category-created': 'added the category',
     'catalogue.category-changed': 'changed the category',
     'catalogue.category-deleted': 'deleted the category',

@@ -1,4 +1,6 @@
+import type { Oddity } from '@jhola/shared/domain/product-edits/selling-price';
 import type { FieldNameProblem } from './rules/field-name';
+import type { ProductFields } from './rules/product-fields';
 import type { ProductProblem } from './rules/read-product';
 
 /** The words of the administrator's product pages (docs/product.md#products-admin). */
@@ -27,6 +29,7 @@ export const productAdminTexts = {
     category: 'Category',
     subCategory: 'Sub Category',
     price: 'Price',
+    selling: 'Selling price',
     discount: 'Discount',
     stock: 'Stock',
     variants: 'Variants',
@@ -89,6 +92,15 @@ export const productAdminTexts = {
   weightHint: 'With its packaging, in grams.',
   price: 'Price (₹)',
   discount: 'Discount (%)',
+  sellingPrice: 'Shoppers pay',
+  beforeDiscount: 'Before the discount:',
+  oddTitle: 'Publish it all the same?',
+  oddPublish: 'Publish',
+  odd: {
+    'no-price': 'Its price is ₹0.',
+    free: 'After the discount it costs nothing.',
+    'no-category': 'It is in no category: shoppers find it by search alone.',
+  } satisfies Record<Oddity, string>,
   publishedLabel: 'Published: shoppers can see and buy it',
   draftNote: 'A draft is seen by administrators alone.',
   extraFields: 'Extra fields',
@@ -128,6 +140,40 @@ export const productAdminTexts = {
   update: 'Update Product',
   picturesComing: 'Images are being uploaded.',
   copyName: (name: string) => `${name} (copy)`,
+  fieldNames: {
+    name: 'Name',
+    nameHindi: 'Hindi name',
+    description: 'Description',
+    image: 'Images',
+    category: 'Category',
+    subCategory: 'Sub Category',
+    productType: 'Product type',
+    unit: 'Unit',
+    stock: 'Stock',
+    price: 'Price',
+    discount: 'Discount',
+    more_details: 'Extra fields',
+    variants: 'Variants',
+    published: 'Published',
+    sku: 'SKU',
+    barcode: 'Barcode',
+    hsn: 'HSN code',
+    weightGrams: 'Weight (g)',
+  } satisfies Record<keyof ProductFields, string>,
+  nothingThere: '(empty)',
+  pictures: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  conflictTitle: 'Changed meanwhile',
+  conflictIntro:
+    'While you were writing, somebody else has saved the same fields. Nothing of yours is saved yet, and nothing is lost.',
+  changedBy: (who: string, when: string) => (when ? `${who}, ${when}:` : `${who}:`),
+  somebodyElse: 'Somebody else',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  conflictBeside: (fields: string) => `Also changed by others, and kept: ${fields}.`,
+  conflictBack: 'Back to editing',
+  conflictSave: 'Save product',
+  updatedBeside: (fields: string) =>
+    `Product updated. Others have changed meanwhile, and that is kept: ${fields}.`,
   unsavedTitle: 'Unsaved changes',
   unsavedQuestion: 'What you have written is not saved. Leave without saving?',
   keepEditing: 'Keep editing',

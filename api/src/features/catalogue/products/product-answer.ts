@@ -76,7 +76,12 @@ export function productOf(record: ProductRecord, names: CatalogueNames): Product
 
 /** A whole product as administrators see it. */
 export function adminProductOf(record: ProductRecord, names: CatalogueNames): AdminProduct {
-  return { ...productOf(record, names), published: record.draft !== true, ...codesOf(record) };
+  return {
+    ...productOf(record, names),
+    published: record.draft !== true,
+    version: record.revision,
+    ...codesOf(record),
+  };
 }
 
 function variantOf(variant: VariantRecord, stocks: ProductRecord['variantStock']): Variant {

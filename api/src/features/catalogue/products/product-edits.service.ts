@@ -24,6 +24,7 @@ import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { auditedProduct } from './audited-product.js';
 import { adminProductOf } from './product-answer.js';
 import { ProductChecks } from './product-checks.service.js';
+import { ProductConflicts } from './product-conflicts.service.js';
 import { storedFields } from './product-fields.js';
 
 /** How administrators change products (docs/product.md#product-calls). */
@@ -33,6 +34,7 @@ export class ProductEdits {
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly writes: CatalogueWrites,
     private readonly checks: ProductChecks,
+    private readonly conflicts: ProductConflicts,
     private readonly names: CatalogueNames,
     private readonly events: Events,
     private readonly stock: StockHistory,
@@ -68,13 +70,14 @@ export class ProductEdits {
    * keeping those whose ids it names, and the stock where it says so. A product that becomes a draft leaves a
    * tombstone for copies of the catalogue, as if it were deleted.
    * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing, product.sku-taken,
-   *   product.barcode-taken
+   *   product.barcode-taken; product.changed-by-another where the request has a base
    */
   async update(by: AdminActor, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
     const written = await this.runExclusive(_id, async (session, revision) => {
       const before = await this.products.findById(_id).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
-      const fields = storedFields({ _id, ...request }, before);
+      const edit = await this.conflicts.merged({ _id, ...request }, before, session);
+      const fields = storedFields(edit, before);
       await this.checks.mustHold(fields, session, _id);
       const after = await this.products
         .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })
@@ -84,7 +87,7 @@ export class ProductEdits {
         await this.stock.add(session, { ...counted, by: by.userId, reason: 'COUNTED' });
       }
       if (after.draft && !before.draft) await this.writes.addTombstone('product', _id, revision, session);
-      if (before.draft && !after.draft) await this.writes.removeTombstone(_id, session);
+      if (before.draft && !after.draft) await this.writes.removeTombstones([before._id], session);
       await this.audit.addChange(session, by, {
         action: 'catalogue.product-changed',
         subject: auditSubject('product', before),

@@ -8,8 +8,7 @@ import styles from './ProductForm.module.css';
 /** What identifies a product to its owner, the tax office and the carrier; shoppers see none of it (docs/product.md#product-codes). */
 export function ProductCodes({ state }: { readonly state: ProductFormState }) {
   const texts = useTexts(productAdminTexts);
-  const { fields, changeFields, problems } = state;
-  const problemOf = (field: string) => problems[field] && texts.problems[problems[field]];
+  const { fields, changeFields, problemOf } = state;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.codes}</legend>
@@ -22,6 +21,7 @@ export function ProductCodes({ state }: { readonly state: ProductFormState }) {
           maxLength={PRODUCT_LENGTHS.sku}
           hint={texts.skuHint}
           value={fields.sku}
+          error={problemOf('sku')}
           onText={(sku) => changeFields({ sku })}
         />
         <TextField

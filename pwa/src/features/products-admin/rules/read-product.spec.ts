@@ -2,7 +2,7 @@ import { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contra
 import { describe, expect, it } from 'vitest';
 import { anAdminProduct } from '#test-data/an-admin-product.ts';
 import { emptyFields, emptyVariant, fieldsOf, type ProductFields } from './product-fields';
-import { changesOnly, readProduct } from './read-product';
+import { changesOnly, readProduct, stillWrong, typedSellingPrice } from './read-product';
 
 const full: ProductFields = {
   ...emptyFields,
@@ -140,4 +140,24 @@ describe('an edit', () => {
     ]);
     expect(sent({ variants: [{ ...red, stock: '' }] }).variants).toEqual([{ _id: red._id, name: 'Red' }]);
   });
+});
+
+describe('what was wrong', () => {
+  it('is so until it is right; what went wrong since waits for the next time', () => {
+    const sent = problemsOf({ ...full, price: 'x', hsn: '1' });
+    expect(stillWrong(sent, { ...full, price: '-1', hsn: '1234', name: '' }, 'upload')).toEqual({
+      price: 'rupees',
+    });
+    expect(stillWrong(sent, full, 'upload')).toEqual({});
+    expect(stillWrong({}, emptyFields, 'upload')).toEqual({});
+  });
+});
+
+it.each([
+  ['999', '10', 899],
+  ['₹1,000', '', 1000],
+  ['1000', 'x', undefined],
+  ['', '10', undefined],
+])('of a typed price %j with a discount of %j %s is paid', (price, discount, paid) => {
+  expect(typedSellingPrice({ ...full, price, discount })).toBe(paid);
 });

@@ -1,6 +1,7 @@
 import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
 import { isBarcode, isHsn } from '@jhola/shared/contracts/product-codes';
 import { MAX_GRAMS, MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
+import { sellingPrice } from '@jhola/shared/domain/product-edits/selling-price';
 import type { ProductFields, VariantFields } from './product-fields';
 
 /** What can be wrong with a field. */
@@ -25,6 +26,23 @@ const types = {
   percent: (text: string) => numberIn(text, /^\d+(\.\d{1,6})?$/, 100),
   grams: (text: string) => numberIn(text, /^0*[1-9]\d*$/, MAX_GRAMS),
 } as const;
+
+/** What is paid after the discount while both are typed, in rupees; undefined while one of them is no amount. */
+export function typedSellingPrice({ price, discount }: ProductFields): number | undefined {
+  const [rupees, percent] = [types.rupees(price), discount.trim() === '' ? 0 : types.percent(discount)];
+  return rupees === undefined || percent === undefined ? undefined : sellingPrice(rupees, percent);
+}
+
+/**
+ * Of what was wrong when the form was sent, what is wrong still: the words beside a field go once it is right.
+ * @param sent what was wrong then
+ */
+export function stillWrong(sent: ProductProblems, fields: ProductFields, writing: Writing): ProductProblems {
+  if (Object.keys(sent).length === 0) return sent;
+  const read = readProduct(fields, writing);
+  const now = 'problems' in read ? read.problems : {};
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in sent));
+}
 
 /**
  * Reads a form.
