@@ -28,6 +28,8 @@ import { listingTextsHi } from '#features/catalogue/texts/listing.hi.ts';
 import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { productTextsHi } from '#features/catalogue/texts/product.hi.ts';
 import { productTexts } from '#features/catalogue/texts/product.ts';
+import { pastTextsHi } from '#features/catalogue-files/past-texts.hi.ts';
+import { pastTexts } from '#features/catalogue-files/past-texts.ts';
 import { fileTextsHi } from '#features/catalogue-files/texts.hi.ts';
 import { fileTexts } from '#features/catalogue-files/texts.ts';
 import { categoryAdminTextsHi } from '#features/categories-admin/texts.hi.ts';
@@ -129,6 +131,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [productAdminTexts, productAdminTextsHi],
   [bulkTexts, bulkTextsHi],
   [fileTexts, fileTextsHi],
+  [pastTexts, pastTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
   [cardTexts, cardTextsHi],

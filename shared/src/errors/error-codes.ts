@@ -1,4 +1,5 @@
 import { catalogueErrorCodes } from './catalogue-error-codes.js';
+import { importErrorCodes } from './import-error-codes.js';
 
 /**
  * Every refusal the shop can answer: a stable, machine-readable code, its HTTP status and its default words.
@@ -104,15 +105,7 @@ export const errorCodes = {
 
   ...catalogueErrorCodes,
 
-  'import.no-file': { status: 400, message: 'Please choose a CSV file.' },
-  'import.too-large': { status: 413, message: 'The file is larger than {most} MB.' },
-  'import.not-csv': { status: 415, message: 'This is not a CSV file with a row of column names.' },
-  'import.running': {
-    status: 409,
-    message: 'An import is under way. Cancel it, or wait until it has ended.',
-  },
-  'import.file-missing': { status: 404, message: 'There is no file to import. Please choose it again.' },
-  'import.column-missing': { status: 400, message: 'The file has no column {column}.' },
+  ...importErrorCodes,
 
   'backup.elsewhere': {
     status: 409,

@@ -2,6 +2,7 @@ import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { auditLogPaths } from '@jhola/shared/contracts/audit-log.contract';
 import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
+import { importHistoryPaths } from '@jhola/shared/contracts/import-history.contract';
 import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
@@ -79,6 +80,32 @@ export const files = (ground: AuditGround): Exercises => ({
       { action: 'files.import-started', subject: { name: 'long.csv' } },
       { action: 'files.import-cancelled', subject: { type: 'file', name: 'long.csv' } },
       { action: 'files.import-ended', after: { outcome: 'cancelled', refused: 0 } },
+    ],
+  },
+  'an import undone': {
+    routes: ['POST /api/product/admin/import/undo'],
+    work: async () => {
+      await sendFile(ground.shop, ground.admin, 'name,price\nJaggery,90\n', { name: 'undone.csv' });
+      const columns = { name: 'name', price: 'price' };
+      await must(ground.log.act(catalogueFilePaths.start, { body: { columns, dryRun: false } }));
+      await importEnded(ground.shop, ground.admin);
+      const { body } = await must(ground.log.act(importHistoryPaths.list));
+      await must(ground.log.act(importHistoryPaths.undo, { body: { importId: body.data[0]._id } }));
+      await until(
+        'the end of the undo is recorded',
+        async () => (await ground.log.list('?limit=1'))[0]?.action === 'files.import-undo-ended',
+      );
+    },
+    entries: () => [
+      { action: 'files.import-uploaded', subject: { name: 'undone.csv' } },
+      { action: 'files.import-started', subject: { name: 'undone.csv' } },
+      { action: 'files.import-ended', after: { outcome: 'done', created: 1 } },
+      {
+        action: 'files.import-undo-started',
+        subject: { type: 'file', name: 'undone.csv' },
+        after: { created: 1, updated: 0 },
+      },
+      { action: 'files.import-undo-ended', after: { restored: 0, deleted: 1, stayed: 0 } },
     ],
   },
   'a backup taken, downloaded and thrown away': {

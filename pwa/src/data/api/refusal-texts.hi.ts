@@ -82,8 +82,13 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.too-large': 'फ़ाइल {most} MB से बड़ी है।',
   'import.not-csv': 'यह कॉलम के नामों वाली CSV फ़ाइल नहीं है।',
   'import.running': 'एक आयात चल रहा है। उसे रद्द करें, या पूरा होने तक रुकें।',
+  'import.undoing': 'एक आयात वापस लिया जा रहा है। उसके पूरे होने तक रुकें।',
+  'import.undo-missing': 'यह आयात अब वापस नहीं लिया जा सकता।',
+  'import.undone-before': 'यह आयात पहले ही वापस लिया जा चुका है।',
   'import.file-missing': 'आयात के लिए कोई फ़ाइल नहीं है। कृपया उसे फिर से चुनें।',
   'import.column-missing': 'फ़ाइल में {column} कॉलम नहीं है।',
+  'import.too-many-rows': 'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। कृपया उसे बाँट लें।',
+  'import.price-unclear': 'कॉलम {column} बिक्री का दाम लगता है। उसे चुनें, या बताएँ कि प्रोडक्ट पूरे दाम पर बिकेंगे।',
 
   'backup.elsewhere': 'इस दुकान का डेटाबेस MongoDB है: उसका बैकअप mongodump से लिया जाता है।',
   'backup.running': 'एक बैकअप पहले से चल रहा है, या डाउनलोड होने का इंतज़ार कर रहा है।',

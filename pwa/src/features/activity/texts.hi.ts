@@ -89,6 +89,8 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'files.import-started': 'आयात शुरू किया:',
     'files.import-ended': 'आयात पूरा हुआ:',
     'files.import-cancelled': 'आयात रोका:',
+    'files.import-undo-started': 'आयात वापस लेना शुरू किया:',
+    'files.import-undo-ended': 'आयात वापस लिया:',
     'files.pincodes-imported': 'पिनकोड की सूची आयात की:',
     'files.products-exported': 'कैटलॉग निर्यात किया',
     'files.orders-exported': 'ऑर्डर निर्यात किए',

@@ -92,6 +92,8 @@ export const activityTexts = {
     'files.import-started': 'started the import of',
     'files.import-ended': 'ended the import of',
     'files.import-cancelled': 'cancelled the import of',
+    'files.import-undo-started': 'started undoing the import of',
+    'files.import-undo-ended': 'ended undoing the import of',
     'files.pincodes-imported': 'imported the list of PIN codes',
     'files.products-exported': 'exported the catalogue',
     'files.orders-exported': 'exported orders',
