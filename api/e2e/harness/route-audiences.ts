@@ -22,7 +22,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/delivery-areas\/get$/,
     // A cookie lets it in, once: a link has no access token.
     /^GET \/api\/backup\/download$/,
-    /^GET \/uploads\/(avatars|pictures|reviews)\/\{file\}$/,
+    /^GET \/uploads\/(avatars|logo|pictures|reviews)\/\{file\}$/,
   ],
   customer: [
     /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
@@ -58,8 +58,9 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/question\/admin\/answer$/,
     /^DELETE \/api\/question\/admin\/delete\/\{questionId\}$/,
     /^POST \/api\/stock\/admin\/(list|adjust|history)$/,
-    /^GET \/api\/overview\/admin\/figures$/,
+    /^GET \/api\/overview\/admin\/(figures|first-steps)$/,
     /^POST \/api\/file\/upload$/,
+    /^POST \/api\/shop-settings\/admin\/logo$/,
     /^PUT \/api\/shop-settings\/admin\/save$/,
     /^(GET|PUT) \/api\/delivery-areas\/admin\/(districts|save)$/,
     /^GET \/api\/backup\/admin\/state$/,

@@ -26,4 +26,5 @@ export const defaultShopSettings: ShopSettings = {
   social: [...social],
   gstin: '',
   gstPercent: null,
+  logo: '',
 };

@@ -22,6 +22,7 @@ export const files = (ground: AuditGround): Exercises => ({
       'GET /api/order/admin/export',
       'GET /api/activity/admin/export',
       'POST /api/file/upload',
+      'POST /api/shop-settings/admin/logo',
     ],
     work: async () => {
       await sendFile(ground.shop, ground.admin, 'name,price\nSalt,20\n,1\n', { name: 'list.csv' });
@@ -40,6 +41,8 @@ export const files = (ground: AuditGround): Exercises => ({
       await must(ground.log.act(`${adminOrderPaths.exportCsv}?group=cancelled&search=Meera`));
       await must(ground.log.act(`${auditLogPaths.exportCsv}?area=stock`));
       await uploadPicture(ground.shop, ground.admin, await plainPicture(40, 40).png().toBuffer());
+      const logo = await plainPicture(300, 300).png().toBuffer();
+      await uploadPicture(ground.shop, ground.admin, logo, { path: shopSettingsPaths.uploadLogo });
     },
     entries: () => [
       { action: 'files.import-uploaded', subject: { type: 'file', name: 'list.csv' } },
@@ -59,6 +62,10 @@ export const files = (ground: AuditGround): Exercises => ({
       {
         action: 'files.picture-uploaded',
         subject: { type: 'file', name: expect.stringMatching(/^\/uploads\/pictures\//) },
+      },
+      {
+        action: 'files.picture-uploaded',
+        subject: { type: 'file', name: expect.stringMatching(/^\/uploads\/logo\//) },
       },
     ],
   },

@@ -14,6 +14,7 @@ import {
   SHOP_SETTINGS_TAG,
 } from '#platform/shop-settings/current-shop-settings.service.js';
 import { type ShopSettingsRecord, shopSettingsModel } from '#platform/shop-settings/shop-settings.model.js';
+import { ShopLogos } from './logo/shop-logos.service.js';
 import { shopSettingsChanged } from './shop-settings-events.js';
 
 /** How administrators change the shop's settings (docs/product.md#shop-settings). */
@@ -26,18 +27,22 @@ export class ShopSettingsEdits {
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly answers: ResponseCache,
+    private readonly logos: ShopLogos,
   ) {}
 
   /**
    * Saves all settings as the next version. Settings that are saved as they are keep their version.
-   * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited
+   * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited;
+   *   shop-settings.no-such-logo
    */
-  async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
+  async save(by: AdminActor, { version, settings: sent }: SaveShopSettingsRequest): Promise<ShopSettings> {
+    if (sent.logo && !(await this.logos.has(sent.logo))) throw new ShopError('shop-settings.no-such-logo');
     try {
       return await this.transactions.run(async (session) => {
         const before = await this.current.read(session);
         if (before.version !== version) throw changed();
         const { version: _, ...fields } = before;
+        const settings = { ...sent, logo: sent.logo ?? fields.logo };
         const recorded = await this.audit.addChange(session, by, {
           action: 'settings.changed',
           before: fields,

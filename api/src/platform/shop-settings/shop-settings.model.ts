@@ -26,6 +26,7 @@ const schema = new Schema<ShopSettingsRecord>(
     social: values,
     gstin: text,
     gstPercent: { type: Number, default: null },
+    logo: text,
   },
   { collection: 'shopSettings', versionKey: false, minimize: false },
 );

@@ -167,6 +167,7 @@ export const activityTexts = {
     social: 'Social links',
     gstin: 'GSTIN',
     gstPercent: 'GST %',
+    logo: 'Logo',
     paper: 'Paper',
     printed: 'Orders printed',
     newOrderMails: 'Mails about new orders',

@@ -38,6 +38,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 it('are sent with the version that was edited, and kept on this device', async () => {
   vi.mocked(saveShopSettings).mockImplementation(async ({ settings, version }) => ({
     ...settings,
+    logo: settings.logo ?? '',
     version: version + 1,
   }));
   show();
