@@ -56,6 +56,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     questions: '/dashboard/questions',
     customers: '/dashboard/customers',
     activity: '/dashboard/activity',
+    'set-up': '/dashboard/set-up',
     'shop-settings': '/dashboard/settings/shop',
     'delivery-areas': '/dashboard/settings/delivery',
     backup: '/dashboard/settings/backup',

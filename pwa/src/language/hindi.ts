@@ -40,6 +40,8 @@ import { customerTextsHi } from '#features/customers/texts.hi.ts';
 import { customerTexts } from '#features/customers/texts.ts';
 import { deliveryAreasTextsHi } from '#features/delivery-areas/texts.hi.ts';
 import { deliveryAreasTexts } from '#features/delivery-areas/texts.ts';
+import { firstStepsTextsHi } from '#features/first-steps/texts.hi.ts';
+import { firstStepsTexts } from '#features/first-steps/texts.ts';
 import { homeTextsHi } from '#features/home/texts.hi.ts';
 import { homeTexts } from '#features/home/texts.ts';
 import { installTextsHi } from '#features/install/texts.hi.ts';
@@ -68,6 +70,8 @@ import { searchTextsHi } from '#features/search/texts.hi.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
 import { voiceTexts } from '#features/search/voice/texts.ts';
+import { setUpTextsHi } from '#features/shop-settings/set-up-texts.hi.ts';
+import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
 import { shopSettingsTextsHi } from '#features/shop-settings/texts.hi.ts';
 import { shopSettingsTexts } from '#features/shop-settings/texts.ts';
 import { stockTextsHi } from '#features/stock/texts.hi.ts';
@@ -125,6 +129,8 @@ export const hindi: Dictionary = new Map<object, object>([
   [adminSearchTexts, adminSearchTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
+  [firstStepsTexts, firstStepsTextsHi],
+  [setUpTexts, setUpTextsHi],
   [overviewTexts, overviewTextsHi],
   [productAdminTexts, productAdminTextsHi],
   [bulkTexts, bulkTextsHi],

@@ -88,6 +88,13 @@ export const adminRoutes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/set-up',
+    page(
+      'set-up-shop/SetUpShopPage',
+      async () => (await import('#pages/set-up-shop/SetUpShopPage.tsx')).SetUpShopPage,
+    ),
+  ),
+  admin(
     '/dashboard/settings/shop',
     page(
       'shop-settings/ShopSettingsPage',

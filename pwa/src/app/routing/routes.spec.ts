@@ -34,6 +34,7 @@ it('keeps the pages of the desk for administrators', () => {
     '/dashboard/customers',
     '/dashboard/customers/:customerId',
     '/dashboard/activity',
+    '/dashboard/set-up',
     '/dashboard/settings/shop',
     '/dashboard/settings/delivery',
     '/dashboard/settings/backup',
