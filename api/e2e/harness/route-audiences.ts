@@ -18,7 +18,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/health$/,
     // Who may read it is decided by METRICS_TOKEN.
     /^GET \/api\/metrics$/,
-    /^GET \/api\/shop-settings\/get$/,
+    /^GET \/api\/shop-(settings|pages)\/get$/,
     /^GET \/api\/delivery-areas\/get$/,
     // A cookie lets it in, once: a link has no access token.
     /^GET \/api\/backup\/download$/,
@@ -61,7 +61,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/overview\/admin\/(figures|first-steps)$/,
     /^POST \/api\/file\/upload$/,
     /^POST \/api\/shop-settings\/admin\/logo$/,
-    /^PUT \/api\/shop-settings\/admin\/save$/,
+    /^PUT \/api\/shop-(settings|pages)\/admin\/save$/,
     /^(GET|PUT) \/api\/delivery-areas\/admin\/(districts|save)$/,
     /^GET \/api\/backup\/admin\/state$/,
     /^POST \/api\/backup\/admin\/(start|cancel|allow-download)$/,

@@ -70,6 +70,8 @@ import { searchTextsHi } from '#features/search/texts.hi.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
 import { voiceTexts } from '#features/search/voice/texts.ts';
+import { shopPagesTextsHi } from '#features/shop-pages/texts.hi.ts';
+import { shopPagesTexts } from '#features/shop-pages/texts.ts';
 import { setUpTextsHi } from '#features/shop-settings/set-up-texts.hi.ts';
 import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
 import { shopSettingsTextsHi } from '#features/shop-settings/texts.hi.ts';
@@ -131,6 +133,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [stockTexts, stockTextsHi],
   [firstStepsTexts, firstStepsTextsHi],
   [setUpTexts, setUpTextsHi],
+  [shopPagesTexts, shopPagesTextsHi],
   [overviewTexts, overviewTextsHi],
   [productAdminTexts, productAdminTextsHi],
   [bulkTexts, bulkTextsHi],

@@ -83,6 +83,8 @@ export const ShopSettingsFields = z
     gstPercent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
     /** Pages of earlier versions know of none: what is left out stays as it is. */
     logo: Logo.optional(),
+    /** Answered with the settings and sent back with them; only saving a page changes it. */
+    pages: z.unknown().optional(),
   })
   .refine(({ gstin, gstPercent }) => (gstin === '') === (gstPercent === null), {
     path: ['gstPercent'],
@@ -111,6 +113,8 @@ export const ShopSettings = z
     gstin: z.string(),
     gstPercent: z.number().nullable(),
     logo: z.string().default(''),
+    /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
+    pages: z.record(z.string(), z.number().int()).default({}),
   })
   .meta({ id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -27,4 +27,5 @@ export const defaultShopSettings: ShopSettings = {
   gstin: '',
   gstPercent: null,
   logo: '',
+  pages: {},
 };

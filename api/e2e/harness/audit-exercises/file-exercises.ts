@@ -3,6 +3,7 @@ import { auditLogPaths } from '@jhola/shared/contracts/audit-log.contract';
 import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
 import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
+import { shopPagesPaths } from '@jhola/shared/contracts/shop-pages.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { until } from '@jhola/test-doubles/until';
@@ -126,6 +127,14 @@ export const settings = (ground: AuditGround): Exercises => ({
       },
       { action: 'settings.changed', after: { newOrderMails: 'shop' } },
     ],
+  },
+  'a page of the shop saved': {
+    routes: ['PUT /api/shop-pages/admin/save'],
+    work: async () => {
+      const body = { page: 'about', version: 0, en: 'Who we are', hi: '' };
+      await must(ground.log.act(shopPagesPaths.save, { method: 'PUT', body }));
+    },
+    entries: () => [{ action: 'settings.changed', after: { pages: { about: 1 } } }],
   },
   'where the shop delivers saved': {
     routes: ['PUT /api/delivery-areas/admin/save'],

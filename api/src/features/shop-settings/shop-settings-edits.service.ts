@@ -35,21 +35,35 @@ export class ShopSettingsEdits {
    * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited;
    *   shop-settings.no-such-logo
    */
-  async save(by: AdminActor, { version, settings: sent }: SaveShopSettingsRequest): Promise<ShopSettings> {
-    if (sent.logo && !(await this.logos.has(sent.logo))) throw new ShopError('shop-settings.no-such-logo');
+  async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
+    const { logo, pages: _, ...fields } = settings;
+    if (logo && !(await this.logos.has(logo))) throw new ShopError('shop-settings.no-such-logo');
+    return this.change(by, async (before) => {
+      if (before.version !== version) throw changed();
+      return { ...before, ...fields, logo: logo ?? before.logo };
+    });
+  }
+
+  /**
+   * Changes the settings, in one transaction with whatever belongs to the change.
+   * @param make the settings as they shall be; what it throws ends the change
+   * @throws ShopError shop-settings.changed when somebody else saves at the same time
+   */
+  async change(
+    by: AdminActor,
+    make: (before: ShopSettings, session: ClientSession) => Promise<ShopSettings>,
+  ): Promise<ShopSettings> {
     try {
       return await this.transactions.run(async (session) => {
-        const before = await this.current.read(session);
-        if (before.version !== version) throw changed();
-        const { version: _, ...fields } = before;
-        const settings = { ...sent, logo: sent.logo ?? fields.logo };
+        const { version, ...before } = await this.current.read(session);
+        const { version: _, ...after } = await make({ version, ...before }, session);
         const recorded = await this.audit.addChange(session, by, {
           action: 'settings.changed',
-          before: fields,
-          after: settings,
+          before,
+          after,
         });
-        if (!recorded) return before;
-        const saved = { ...settings, version: version + 1 };
+        if (!recorded) return { version, ...before };
+        const saved = { ...after, version: version + 1 };
         await this.write(saved, session);
         await this.events.publish(session, shopSettingsChanged({ version: saved.version }));
         // A page that is rendered between commit and drop is read before the change, and not kept.

@@ -27,6 +27,7 @@ const schema = new Schema<ShopSettingsRecord>(
     gstin: text,
     gstPercent: { type: Number, default: null },
     logo: text,
+    pages: { type: Schema.Types.Mixed },
   },
   { collection: 'shopSettings', versionKey: false, minimize: false },
 );

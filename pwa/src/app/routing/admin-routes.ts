@@ -102,6 +102,13 @@ export const adminRoutes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/settings/pages',
+    page(
+      'shop-pages/ShopPagesPage',
+      async () => (await import('#pages/shop-pages/ShopPagesPage.tsx')).ShopPagesPage,
+    ),
+  ),
+  admin(
     '/dashboard/settings/delivery',
     page(
       'delivery-areas/DeliveryAreasPage',

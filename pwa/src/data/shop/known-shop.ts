@@ -22,6 +22,7 @@ const unknown: ShopSettings = {
   gstin: '',
   gstPercent: null,
   logo: '',
+  pages: {},
 };
 
 /** The shop's settings as they are shown (docs/product.md#shop-settings); the store's row, see follow-shop. */

@@ -168,6 +168,7 @@ export const activityTexts = {
     gstin: 'GSTIN',
     gstPercent: 'GST %',
     logo: 'Logo',
+    pages: 'Pages',
     paper: 'Paper',
     printed: 'Orders printed',
     newOrderMails: 'Mails about new orders',

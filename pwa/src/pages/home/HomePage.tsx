@@ -61,7 +61,7 @@ export function HomePage() {
           running={running && motion.moving}
           onShopNow={toProducts}
         />
-        <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />
+        {!none && <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />}
       </div>
       {none && <NothingOnSale />}
       {failed ? (
