@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditLogPaths } from '@jhola/shared/contracts/audit-log.contract';
 import { type BulkChange, type BulkResult, bulkEditPaths } from '@jhola/shared/contracts/bulk-edit.contract';
 import { catalogueSyncPaths } from '@jhola/shared/contracts/catalogue-sync.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
@@ -118,6 +119,73 @@ describe('editing many products together', () => {
     expect(nowhere.body.code).toBe('category.missing');
     expect((await now(rice)).discount).toBe(7);
   });
+
+  it('unpublishes and publishes them, on devices that have a copy too', async () => {
+    const since = async (revision: number, epoch: string) => {
+      const query = new URLSearchParams({ since: `${revision}`, epoch });
+      const { data } = (await call(shop, `${catalogueSyncPaths.changes}?${query}`)).body;
+      return {
+        ...data,
+        names: data.products.map(({ name }: TestProduct) => name).sort(),
+        gone: data.deleted.products.toSorted(),
+      };
+    };
+    const start = (await call(shop, catalogueSyncPaths.changes)).body.data;
+    const draft = await aProductIn(shop, admin, listingKey, { name: 'Draft', published: false });
+    const productIds = [dal._id, rice._id, draft._id];
+    const { body } = await send(bulkEditPaths.apply, { published: false }, { productIds });
+    expect(body.data.map((one: BulkResult) => [one.before?.published, one.after?.published])).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+    expect((await call(shop, productPaths.details, { body: { productId: dal._id } })).status).toBe(404);
+    const hidden = await since(start.revision, start.epoch);
+    expect([hidden.names, hidden.gone]).toEqual([[], [dal._id, rice._id].sort()]);
+
+    await send(bulkEditPaths.apply, { published: true }, { productIds });
+    const shown = await since(hidden.revision, start.epoch);
+    expect([shown.names, shown.gone]).toEqual([['Draft', 'Rice', 'Toor dal'], []]);
+    expect((await now(draft)).name).toBe('Draft');
+  });
+
+  it('deletes them once, after a preview that deletes nothing, with a tombstone and an entry for each', async () => {
+    const start = (await call(shop, catalogueSyncPaths.changes)).body.data;
+    const productIds = [dal._id, UNKNOWN_ID, rice._id];
+    const expected = [
+      { productId: dal._id, name: 'Toor dal', deleted: true },
+      { productId: UNKNOWN_ID, refusal: { code: 'product.missing' } },
+      { productId: rice._id, name: 'Rice', deleted: true },
+    ];
+    const preview = await send(bulkEditPaths.preview, { deleted: true }, { productIds });
+    expect(preview.body.data).toMatchObject(expected);
+    expect((await now(dal)).name).toBe('Toor dal');
+
+    const key = randomUUID();
+    for (const _ of [1, 2]) {
+      const { body } = await send(bulkEditPaths.apply, { deleted: true }, { productIds, key });
+      expect(body.data).toMatchObject(expected);
+    }
+    const details = { body: { productId: dal._id } };
+    expect((await call(shop, productPaths.details, details)).status).toBe(404);
+    const query = new URLSearchParams({ since: `${start.revision}`, epoch: start.epoch });
+    const { data } = (await call(shop, `${catalogueSyncPaths.changes}?${query}`)).body;
+    expect(data.deleted.products.toSorted()).toEqual([dal._id, rice._id].sort());
+    const log = await call(shop, `${auditLogPaths.list}?search=${rice._id}`, { token: admin.token });
+    expect(log.body.data.entries.map(({ action }: { action: string }) => action)).toEqual([
+      'catalogue.products-deleted',
+      'catalogue.product-created',
+    ]);
+  });
+
+  it.each([{ deleted: false }, { deleted: true, discount: 5 }, { published: 'yes' }, {}])(
+    'refuses to do %j',
+    async (change) => {
+      const refused = await send(bulkEditPaths.apply, change as BulkChange);
+      expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+      expect((await now(dal)).discount).toBe(0);
+    },
+  );
 
   it('sends the changes to devices that have a copy', async () => {
     const changesSince = async (since: number, epoch = '') => {

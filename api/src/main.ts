@@ -1,107 +1,26 @@
-import 'reflect-metadata';
-import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Logger } from 'nestjs-pino';
-import { appModule } from './app.module.js';
-import { demoPictures } from './demo/picture-source.js';
-import { StartingAccounts } from './features/account/demo/starting-accounts.service.js';
-import { askAtTerminal } from './features/account/first-owner/ask-at-terminal.js';
-import { FirstOwner, setUpSentence } from './features/account/first-owner/first-owner.service.js';
-import { serveStorefront } from './features/storefront/serve-storefront.js';
-import { serveDevMailbox } from './integrations/mail/dev-mailbox/serve-dev-mailbox.js';
-import { Mailer } from './integrations/mail/mailer.js';
-import { CardProvider } from './integrations/stripe/card-provider.js';
-import { SimulatedCards } from './integrations/stripe/simulator/simulated-cards.js';
-import { isDemoPassword } from './platform/config/demo-accounts.js';
 import { keepHeapModest } from './platform/config/modest-heap.js';
 import { ShopConfig } from './platform/config/shop-config.js';
-import { weakSettings } from './platform/config/weak-settings.js';
-import { Database } from './platform/database/database.js';
-import { serveDemoPictures } from './platform/http/demo-pictures.js';
-import { openHttp, shopAdapter } from './platform/http/open-http.js';
-import { stopCleanly } from './platform/http/stop-cleanly.js';
-import {
-  reportFailure,
-  reportProgress,
-  reportReady,
-  stopWithLauncher,
-} from './platform/logging/launch-report.js';
+import { reportFailure, stopWithLauncher } from './platform/logging/launch-report.js';
 import { startupErrorOf } from './platform/logging/startup-error.js';
-import { CurrentShopSettings } from './platform/shop-settings/current-shop-settings.service.js';
 
 let isStopping = (): boolean => false;
 
-/** Opens the shop; resolves once it takes requests. */
+/** Opens the shop: in this process, or with several workers, of which each runs this program too. */
 async function open(): Promise<void> {
   keepHeapModest();
   stopWithLauncher();
   const config = ShopConfig.fromProcess();
-  reportProgress('database', 0, 1);
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config), shopAdapter(config), {
-    bufferLogs: true,
-    // A failed start is reported by one line, below.
-    autoFlushLogs: false,
-    bodyParser: false,
-    abortOnError: false,
-  });
-  reportProgress('database', 1, 1);
-  const log = app.get(Logger);
-  app.useLogger(log);
-  app.flushLogs();
-  for (const { setting, isSerious, sentence } of weakSettings(config.environment)) {
-    if (isSerious) log.warn(`${setting}: ${sentence}`, 'Settings');
+  // What the other one needs is not loaded.
+  if (config.workers > 1 && !config.worker) {
+    const { Workers } = await import('./platform/primary/workers.js');
+    return Workers.run(config);
   }
-  await openHttp(app, config);
-  await serveStorefront(app, config);
-  const settings = app.get(CurrentShopSettings, { strict: false });
-  const shopName = async () => (await settings.get()).name;
-  serveDevMailbox(
-    app.getHttpAdapter().getInstance(),
-    app.get(Mailer, { strict: false }),
-    config.demo.mailbox,
-    shopName,
-  );
-  const cards = app.get(CardProvider, { strict: false });
-  if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance(), shopName);
-  serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
-  isStopping = stopCleanly(app);
-  await app.init();
-  const firstOwner = app.get(FirstOwner, { strict: false });
-  await askAtTerminal(firstOwner);
-  await app.listen(config.port, config.host);
-  if (cards instanceof SimulatedCards) cards.deliverTo(`${await app.getUrl()}${orderPaths.webhook}`);
-  // The tests read this line.
-  log.log({
-    event: 'shop.open',
-    address: await app.getUrl(),
-    databaseUri: app.get(Database).uri,
-    msg: 'The shop is open',
+  // To its primary process alone it means something.
+  if (config.worker) process.on('SIGHUP', () => {});
+  const { openShop } = await import('./open-shop.js');
+  return openShop(config, (isClosing) => {
+    isStopping = isClosing;
   });
-  // With port 0 the system chooses a free one.
-  const url =
-    config.environment.PORT === 0 && !config.environment.PUBLIC_URL ? await app.getUrl() : config.publicUrl;
-  await reportOpened(app.get(StartingAccounts, { strict: false }), firstOwner, url, config.dataDir);
-}
-
-/**
- * Reports the shop's address and sign-ins to the launcher; without one the log contains only what cannot be
- * known otherwise.
- */
-async function reportOpened(
-  { signIns }: StartingAccounts,
-  firstOwner: FirstOwner,
-  url: string,
-  dataDir: string,
-): Promise<void> {
-  const setUpLink = (await firstOwner.isMissing())
-    ? await firstOwner.newLink(new URL(url).origin)
-    : undefined;
-  if (await reportReady({ url, dataDir, signIns, ...(setUpLink && { setUpLink }) })) return;
-  for (const { email, password } of signIns) {
-    if (!isDemoPassword(password)) console.log(`Administrator: ${email}  ${password} (shown this once)`);
-  }
-  if (setUpLink) console.log(setUpSentence(setUpLink));
 }
 
 open().catch(async (error: unknown) => {

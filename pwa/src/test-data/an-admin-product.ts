@@ -21,5 +21,6 @@ export const anAdminProduct = (change: Partial<AdminProduct> = {}): AdminProduct
   more_details: {},
   variants: [],
   published: true,
+  version: 7,
   ...change,
 });

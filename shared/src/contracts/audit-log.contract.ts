@@ -44,6 +44,7 @@ export const auditActions = [
   'catalogue.product-changed',
   'catalogue.product-deleted',
   'catalogue.products-changed',
+  'catalogue.products-deleted',
   'catalogue.category-created',
   'catalogue.category-changed',
   'catalogue.category-deleted',

@@ -35,6 +35,8 @@ export const StockChange = z
   .meta({ id: 'StockChange' });
 export type StockChange = z.infer<typeof StockChange>;
 
+const partsOf = (change: object): unknown[] => Object.values(change).filter((part) => part !== undefined);
+
 /** What becomes another in every product of the selection; what is left out stays. */
 export const BulkChange = z
   .object({
@@ -44,8 +46,12 @@ export const BulkChange = z
     /** These instead of all categories a product has. */
     category: z.array(CategoryIdIn).min(1).max(20).optional(),
     subCategory: z.array(CategoryIdIn).min(1).max(20).optional(),
+    published: z.boolean().optional(),
+    /** They are deleted; nothing else can be changed then. */
+    deleted: z.literal(true).optional(),
   })
-  .refine((change) => Object.values(change).some((part) => part !== undefined), 'changes nothing')
+  .refine((change) => partsOf(change).length > 0, 'changes nothing')
+  .refine((change) => !change.deleted || partsOf(change).length === 1, 'changes what it deletes')
   .meta({ id: 'BulkChange' });
 export type BulkChange = z.infer<typeof BulkChange>;
 
@@ -62,11 +68,12 @@ export const BulkState = z
     stock: z.number().int(),
     category: z.array(z.string()),
     subCategory: z.array(z.string()),
+    published: z.boolean(),
   })
   .meta({ id: 'BulkState' });
 export type BulkState = z.infer<typeof BulkState>;
 
-/** One product of the selection: as it was and as it is now (or would be), or why it stays as it was. */
+/** One product of the selection: as it was and as it is now (or would be), that it is deleted, or why it stays as it was. */
 export const BulkResult = z
   .object({
     productId: Id,
@@ -74,6 +81,7 @@ export const BulkResult = z
     name: z.string().optional(),
     before: BulkState.optional(),
     after: BulkState.optional(),
+    deleted: z.literal(true).optional(),
     refusal: Refusal.optional(),
   })
   .meta({ id: 'BulkResult' });

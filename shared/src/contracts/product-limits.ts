@@ -4,6 +4,7 @@
 export const PRODUCT_LENGTHS = {
   name: 300,
   unit: 60,
+  sku: 60,
   description: 10_000,
   variantName: 80,
   fieldName: 60,
@@ -12,6 +13,9 @@ export const PRODUCT_LENGTHS = {
 
 /** The highest price a product may have, in rupees. */
 export const MAX_RUPEES = 10_000_000;
+
+/** The heaviest that a product may be, in grams. */
+export const MAX_GRAMS = 1_000_000;
 
 /** The most pieces of a product, or of a variant, that the shop can hold. */
 export const MAX_PIECES = 1_000_000;

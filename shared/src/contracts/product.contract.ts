@@ -10,7 +10,8 @@ import {
   RupeesIn,
 } from './answer.contract.js';
 import { CategoryIdIn, CategoryReference, ImageAddress } from './category.contract.js';
-import { MAX_PIECES, PRODUCT_LENGTHS } from './product-limits.js';
+import { isBarcode, isHsn } from './product-codes.js';
+import { MAX_GRAMS, MAX_PIECES, PRODUCT_LENGTHS } from './product-limits.js';
 
 /** The paths of docs/product.md#product-calls. */
 export const productPaths = {
@@ -28,6 +29,8 @@ export const productPaths = {
   offers: '/api/product/offers',
   /** An addition of ours: what is ordered together with a product. */
   boughtTogether: '/api/product/bought-together',
+  /** An addition of ours: a whole product as administrators see it. */
+  adminDetails: '/api/product/admin/details',
 } as const;
 
 export const ProductType = z.enum(['fixed', 'variable']);
@@ -73,6 +76,21 @@ export const VariantIn = z.object({
   image: z.array(ImageAddress).max(30).optional(),
 });
 
+/** A text that may be empty, which clears it. */
+const orEmpty = (is: (text: string) => boolean, otherwise: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || is(text), otherwise);
+
+/** Additions of ours, for administrators alone (docs/product.md#product-codes); an empty text, or null, clears one. */
+const productCodes = {
+  sku: z.string().trim().max(PRODUCT_LENGTHS.sku),
+  barcode: orEmpty(isBarcode, 'is not a barcode: 8, 12, 13 or 14 digits, the last of which fits the others'),
+  hsn: orEmpty(isHsn, 'is not an HSN code of 4, 6 or 8 digits'),
+  weightGrams: z.number().int().min(1).max(MAX_GRAMS).nullable(),
+};
+
 const productFields = {
   name: z.string().trim().min(1).max(PRODUCT_LENGTHS.name),
   /** An addition of ours: the name in Hindi; an empty text clears it. */
@@ -90,6 +108,7 @@ const productFields = {
   variants: z.array(VariantIn).max(50),
   /** An addition of ours: a product that is not published is a draft, which administrators alone see. */
   published: z.boolean(),
+  ...productCodes,
 };
 
 export const CreateProductRequest = z
@@ -102,15 +121,22 @@ export const CreateProductRequest = z
     more_details: MoreDetails.default({}),
     variants: productFields.variants.default([]),
     published: productFields.published.default(true),
+    ...z.object(productCodes).partial().shape,
   })
   .meta({ id: 'CreateProductRequest' });
 export type CreateProductRequest = z.infer<typeof CreateProductRequest>;
 
-/** An edit names the product; fields it leaves out stay as they are. */
+/** What an editor read: the version of the product, and the fields that the edit changes (domain/product-edits). */
+const ProductBase = z.object({ version: z.number().int().min(0), fields: z.record(z.string(), z.unknown()) });
+
+/**
+ * An edit names the product; fields it leaves out stay as they are. `base` is an addition of ours: with it another's change of the
+ * same field is not overwritten, without it the last one to write wins (docs/product.md#two-editors).
+ */
 export const UpdateProductRequest = z
   .object(productFields)
   .partial()
-  .extend({ _id: Id })
+  .extend({ _id: Id, base: ProductBase.optional() })
   .meta({ id: 'UpdateProductRequest' });
 export type UpdateProductRequest = z.infer<typeof UpdateProductRequest>;
 
@@ -179,7 +205,15 @@ export const Product = ProductSummary.extend({
 export type Product = z.infer<typeof Product>;
 
 /** A whole product as administrators see it, published or a draft. */
-export const AdminProduct = Product.extend({ published: z.boolean() }).meta({ id: 'AdminProduct' });
+export const AdminProduct = Product.extend({
+  published: z.boolean(),
+  /** Grows with each change, also with sales: for the `base` of an edit. */
+  version: z.number().int(),
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
+  hsn: z.string().optional(),
+  weightGrams: z.number().int().optional(),
+}).meta({ id: 'AdminProduct' });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const ProductAnswer = answerOf(Product).meta({ id: 'ProductAnswer' });

@@ -1,3 +1,5 @@
+import { catalogueErrorCodes } from './catalogue-error-codes.js';
+
 /**
  * Every refusal the shop can answer: a stable, machine-readable code, its HTTP status and its default words.
  * `{name}` in the words is replaced by the detail of that name. Texts that docs/product.md
@@ -104,16 +106,7 @@ export const errorCodes = {
 
   'pincode.unknown': { status: 404, message: 'This pincode is not on our list.' },
 
-  'category.missing': { status: 404, message: 'This category does not exist.' },
-  'category.name-taken': { status: 409, message: 'There is already a category of this name.' },
-  'category.in-use': { status: 409, message: 'This category still has {products} products.' },
-  'subcategory.missing': { status: 404, message: 'This sub category does not exist.' },
-  'subcategory.name-taken': { status: 409, message: 'There is already a sub category of this name.' },
-  'subcategory.in-use': { status: 409, message: 'This sub category still has {products} products.' },
-  'product.missing': { status: 404, message: 'This product does not exist.' },
-  'variant.missing': { status: 404, message: 'This variant does not exist.' },
-  'variant.required': { status: 422, message: 'Please choose an option of {name}.' },
-  'product.price-too-high': { status: 409, message: 'The price of {name} would be above ₹{most}.' },
+  ...catalogueErrorCodes,
 
   'import.no-file': { status: 400, message: 'Please choose a CSV file.' },
   'import.too-large': { status: 413, message: 'The file is larger than {most} MB.' },

@@ -145,6 +145,37 @@ export const catalogue = (ground: AuditGround): Exercises => ({
 
 /** What is taken out of the catalogue; after all others. */
 export const deletions = (ground: AuditGround): Exercises => ({
+  'many products deleted at once': {
+    routes: ['POST /api/product/admin/bulk-edit'],
+    work: async () => {
+      const made = await idOf(
+        ground.log.act(productPaths.create, {
+          body: {
+            name: 'Rajma',
+            category: [],
+            subCategory: [],
+            unit: '1 kg',
+            stock: 3,
+            price: 90,
+            description: 'Red.',
+          },
+        }),
+      );
+      await must(
+        ground.log.act(bulkEditPaths.apply, { body: { productIds: [made], change: { deleted: true } } }),
+      );
+    },
+    entries: () => [
+      { action: 'catalogue.product-created', subject: { name: 'Rajma' } },
+      {
+        action: 'catalogue.products-deleted',
+        itemCount: 1,
+        items: [
+          { subject: { type: 'product', name: 'Rajma' }, before: { price: 90, stock: 3, published: true } },
+        ],
+      },
+    ],
+  },
   'a product and its categories deleted': {
     routes: [
       'DELETE /api/product/delete-product',

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '#integrations/storage/storage.module.js';
+import { AccountModule } from '../account/account.module.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEdits } from './bulk/bulk-edits.service.js';
+import { BulkWrites } from './bulk/bulk-writes.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoryDeletion } from './categories/category-deletion.service.js';
 import { CategoryEdits } from './categories/category-edits.service.js';
@@ -30,6 +32,8 @@ import { FilterableProducts } from './products/filterable-products.service.js';
 import { KnownCards } from './products/known-cards.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
+import { ProductChecks } from './products/product-checks.service.js';
+import { ProductConflicts } from './products/product-conflicts.service.js';
 import { ProductDetails } from './products/product-details.service.js';
 import { ProductEditsController } from './products/product-edits.controller.js';
 import { ProductEdits } from './products/product-edits.service.js';
@@ -102,7 +106,7 @@ const files = [
  * the catalogue get its models, its revision and its feed.
  */
 @Module({
-  imports: [models, StorageModule],
+  imports: [models, StorageModule, AccountModule],
   controllers: [
     CategoriesController,
     SubcategoriesController,
@@ -124,8 +128,11 @@ const files = [
     FilterableProducts,
     ProductLists,
     ProductDetails,
+    ProductChecks,
+    ProductConflicts,
     ProductEdits,
     BulkEdits,
+    BulkWrites,
     ...files,
     HashWrites,
     PictureHashes,

@@ -37,7 +37,7 @@ export class QuestionLists {
    */
   of(productId: string, { page, limit }: QuestionsQuery): Promise<SerializedResponse> {
     const key = `questions/${productId}/${page}/${limit}`;
-    return this.answers.getOrLoad(key, [productTag(productId)], async () => {
+    const make = async () => {
       await this.mustExist(productId);
       const answered = { productId, answeredAt: trusted({ $gt: new Date(0) }) };
       const [records, totalQuestions] = await Promise.all([
@@ -50,7 +50,8 @@ export class QuestionLists {
         this.questions.countDocuments(answered),
       ]);
       return { ...ok('Questions', records.map(questionOf)), totalQuestions };
-    });
+    };
+    return this.answers.getOrLoad(key, [productTag(productId)], make, 'briefly');
   }
 
   /**

@@ -12,6 +12,7 @@ import {
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import { createAdapter as amongWorkers } from '@socket.io/cluster-adapter';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ReadToken } from '#platform/auth/access-claims.js';
 import { LiveSessions } from '#platform/auth/live-sessions.js';
@@ -54,8 +55,8 @@ const roomOfUser = (userId: string): string => `user:${userId}`;
 const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * Notifies signed-in pages of events (docs/product.md#realtime), with REDIS_URL across all processes. Nothing
- * is lost when a notification is: pages fetch the data again.
+ * Notifies signed-in pages of events (docs/product.md#realtime), across the workers of a shop, and with REDIS_URL across all
+ * processes. Nothing is lost when a notification is: pages fetch the data again.
  */
 @WebSocketGateway({ path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: LONGEST_MESSAGE })
 export class RealtimeGateway
@@ -70,13 +71,18 @@ export class RealtimeGateway
     private readonly events: Events,
     private readonly limits: SocketLimits,
     private readonly jobs: Jobs,
-    { redisUrl }: ShopConfig,
+    private readonly config: ShopConfig,
   ) {
-    this.fanOut = redisUrl ? new SocketFanOut(redisUrl) : undefined;
+    this.fanOut = config.redisUrl ? new SocketFanOut(config.redisUrl) : undefined;
   }
 
   afterInit(sockets: Sockets): void {
     if (this.fanOut) sockets.adapter(this.fanOut.adapter());
+    if (this.config.worker) {
+      if (!this.fanOut) sockets.adapter(amongWorkers());
+      // Requests of one session would reach any worker; a WebSocket stays with its own.
+      sockets.engine.opts.transports = ['websocket'];
+    }
     this.limits.guard(sockets);
     sockets.use((socket, next) => {
       this.letIn(socket).then(

@@ -35,11 +35,12 @@ export class ReviewLists {
   of(productId: string, query: ReviewsQuery): Promise<SerializedResponse> {
     const { limit, offset, page, sort, rating } = query;
     const key = `reviews/${productId}/${limit ?? 'all'}/${offset}/${page ?? 0}/${sort}/${rating ?? 'any'}`;
-    return this.answers.getOrLoad(key, [productTag(productId)], async () => {
+    const make = async () => {
       const totals = await this.ratings.of(productId);
       const data = limit === 0 ? [] : await this.some(productId, query);
       return { ...ok('Reviews', data.map(reviewAnswer)), ...totals };
-    });
+    };
+    return this.answers.getOrLoad(key, [productTag(productId)], make, 'briefly');
   }
 
   private some(

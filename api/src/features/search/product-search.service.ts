@@ -40,7 +40,12 @@ export class ProductSearch {
       `search/${limit}/${page}/${text}`,
       async (shows) => {
         await this.index.ready();
-        const { ids, totalCount, totalPage } = await this.pageOf(text, page, limit, 'published');
+        const { ids, totalCount, totalPage } = await this.pageOf(
+          text && this.index.find(text),
+          page,
+          limit,
+          'published',
+        );
         const data = await this.cards.summaries(shows(ids));
         const answer = { ...ok('Search results', data), page, totalPage, totalCount };
         return totalCount === 0 ? { ...answer, ...(await this.suggested(text, shows)) } : answer;
@@ -92,8 +97,8 @@ export class ProductSearch {
     await this.feed.refresh();
     await this.index.ready();
     const visibility = published === undefined ? 'all' : published ? 'published' : 'drafts';
-    const found = await this.pageOf(search.toLowerCase(), page, limit, visibility);
-    const { ids, totalCount, totalPage } = found;
+    const found = search && (await this.found(search.toLowerCase(), visibility));
+    const { ids, totalCount, totalPage } = await this.pageOf(found, page, limit, visibility);
     return { products: await this.cards.forAdmins(ids), totalCount, totalPage };
   }
 
@@ -104,27 +109,29 @@ export class ProductSearch {
     return this.found(text.toLowerCase(), 'all');
   }
 
-  private found(text: string, visibility: Visibility): readonly string[] {
-    if (visibility === 'published') return this.index.find(text);
-    const drafts = this.index.findDrafts(text);
-    return visibility === 'drafts' ? drafts : interleaved(this.index.find(text), drafts);
+  /** For administrators: what has the text as its SKU or barcode comes first. */
+  private async found(text: string, visibility: Visibility): Promise<readonly string[]> {
+    const ofCode = await this.products.ofCode(text, visibility);
+    const drafts = visibility === 'published' ? [] : this.index.findDrafts(text);
+    const shown = visibility === 'drafts' ? [] : this.index.find(text);
+    return [...new Set([...ofCode, ...interleaved(shown, drafts)])];
   }
 
+  /** @param found what was searched for; an empty text for all there are */
   private async pageOf(
-    text: string,
+    found: readonly string[] | '',
     page: number,
     limit: number,
     visibility: Visibility,
   ): Promise<PageOfIds> {
     const skip = (page - 1) * limit;
-    if (text === '') {
+    if (found === '') {
       const [ids, totalCount] = await Promise.all([
         this.products.newest({ visibility }, limit, skip),
         this.products.count({ visibility }),
       ]);
       return { ids, totalCount, totalPage: Math.ceil(totalCount / limit) };
     }
-    const found = this.found(text, visibility);
     return {
       ids: found.slice(skip, skip + limit),
       totalCount: found.length,

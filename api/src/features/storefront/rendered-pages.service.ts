@@ -4,7 +4,7 @@ import type {
   ServerRenderRequest,
 } from '@jhola/shared/contracts/server-rendering.contract';
 import { Injectable } from '@nestjs/common';
-import { ResponseCache } from '#platform/answers/response-cache.js';
+import { type AddTag, ResponseCache } from '#platform/answers/response-cache.js';
 import { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import type { FoundPage } from '#platform/http/web-app.js';
@@ -33,7 +33,7 @@ export class RenderedPages {
   private readonly sources: Sources;
 
   constructor(
-    private readonly config: ShopConfig,
+    config: ShopConfig,
     answers: ResponseCache,
     categoryLists: CategoryLists,
     lists: ProductLists,
@@ -45,7 +45,7 @@ export class RenderedPages {
   ) {
     this.sources = { categoryLists, lists, details, search, settings, deliveryAreas, pages: shopPages };
     this.pages = new ResponseCache(config, MAX_BYTES);
-    answers.onDrop((tags) => this.pages.drop(tags));
+    answers.onDrop((tags, where) => this.pages.drop(tags, where));
   }
 
   /**
@@ -60,14 +60,15 @@ export class RenderedPages {
     const [requestPath = ''] = url.split(/[?#]/, 1);
     // The key belongs to one canonical path: other forms are redirected.
     if (path !== undefined && path !== requestPath) return { movedTo: path + url.slice(requestPath.length) };
-    if (key === undefined || !this.config.isSoleWriter) return this.once(question);
+    if (key === undefined) return this.once(question);
     try {
-      const page = await this.pages.getOrLoad(key, [CATALOGUE_TAG], async (addTag) => {
+      const make = async (addTag: AddTag) => {
         const { status, html } = await question.answer(readCatalogue(this.sources, addTag));
         // Missing pages have countless addresses: they are not cached.
         if (status !== 200) throw new NothingHere({ status, html });
         return html;
-      });
+      };
+      const page = await this.pages.getOrLoad(key, [CATALOGUE_TAG], make, 'briefly');
       return { status: 200, page };
     } catch (error) {
       if (error instanceof NothingHere) return ready(error.found);

@@ -117,11 +117,43 @@ describe('the response cache', () => {
     expect(cache.get('page:30')).toBeDefined();
   });
 
-  it('caches nothing while other processes may write', async () => {
-    const cache = new ResponseCache(shared);
-    const counter = aCounter();
-    await cache.getOrLoad('list', ['catalogue'], counter.make);
-    await cache.getOrLoad('list', ['catalogue'], counter.make);
-    expect(counter.made).toBe(2);
+  describe('while other processes may write', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('keeps nothing unless its maker says so', async () => {
+      const cache = new ResponseCache(shared);
+      const counter = aCounter();
+      await cache.getOrLoad('cart', ['cart:meera'], counter.make);
+      await cache.getOrLoad('cart', ['cart:meera'], counter.make);
+      expect(counter.made).toBe(2);
+    });
+
+    it('keeps a response for half a second from when its data were read', async () => {
+      const cache = new ResponseCache(shared);
+      const read = aPromise<object>();
+      const load = (make: () => Promise<object>) => cache.getOrLoad('list', ['reviews'], make, 'briefly');
+      const first = load(() => read.promise);
+      jest.advanceTimersByTime(400);
+      read.resolve({ n: 1 });
+      await first;
+      jest.advanceTimersByTime(99);
+      expect(text(await load(async () => ({ n: 2 })))).toBe('{"n":1}');
+      jest.advanceTimersByTime(2);
+      expect(text(await load(async () => ({ n: 3 })))).toBe('{"n":3}');
+      cache.drop(['reviews']);
+      expect(text(await load(async () => ({ n: 4 })))).toBe('{"n":4}');
+    });
+
+    it('keeps a response until it is dropped where a drop follows the writes of others', async () => {
+      const cache = new ResponseCache(shared);
+      const counter = aCounter();
+      const load = () => cache.getOrLoad('list', ['catalogue'], counter.make, 'until-dropped');
+      await load();
+      jest.advanceTimersByTime(3_600_000);
+      expect(text(await load())).toBe('{"n":1}');
+      cache.drop(['catalogue']);
+      expect(text(await load())).toBe('{"n":2}');
+    });
   });
 });

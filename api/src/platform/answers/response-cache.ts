@@ -4,11 +4,26 @@ import { ShopConfig } from '../config/shop-config.js';
 import { SerializedResponse } from './serialized-response.js';
 
 const MAX_BYTES = 12 * 1024 * 1024;
+/** Answers for everybody are at most a second behind: what they are made of may be older than they are. */
+const BRIEFLY_MS = 500;
+
+/**
+ * How long a response is kept while other processes may write (docs/product.md#caches): `not` at all (what is a person's own,
+ * and what administrators see); `briefly`, half a second; or `until-dropped`, where a drop follows the writes of others, too.
+ */
+export type KeptBesideOthers = 'not' | 'briefly' | 'until-dropped';
 
 interface Kept {
   readonly answer: SerializedResponse;
   readonly tags: readonly string[];
+  /** By `performance.now`, in ms. */
+  readonly until: number;
 }
+
+/** Where the data behind a dropped tag were written: by this process, or by another one, of which it has learned. */
+export type Where = 'here' | 'elsewhere';
+
+type DropListener = (tags: readonly string[], where: Where) => void;
 
 /** Adds a tag to a response while it is built, before the tagged data are read. */
 export type AddTag = (tag: string) => void;
@@ -16,6 +31,7 @@ export type AddTag = (tag: string) => void;
 interface Flight {
   readonly answer: Promise<SerializedResponse>;
   readonly tags: readonly string[];
+  readonly until: number;
   /** Set when a drop of its tags arrived while it was being built. */
   stale: boolean;
 }
@@ -24,8 +40,7 @@ interface Flight {
  * Cached responses that stay valid until the data behind them change. Each is stored under tags; code that
  * writes drops the tags of what it changed, after its commit. A commit can be read before the writer knows of
  * it: where a response must agree with another one that is read at that moment, `startChange` covers the time
- * between. The cache is off (every call builds its
- * response) while other processes may write to the database.
+ * between. While other processes may write to the database, a response is kept as long as its maker says.
  */
 @Injectable()
 export class ResponseCache {
@@ -34,8 +49,8 @@ export class ResponseCache {
   /** The tags whose data are being changed, each with the number of its changes that have not ended. */
   private readonly changing = new Map<string, number>();
   private readonly kept: LRUCache<string, Kept>;
-  private readonly listeners: ((tags: readonly string[]) => void)[] = [];
-  private readonly trusted: boolean;
+  private readonly listeners: DropListener[] = [];
+  private readonly isSoleWriter: boolean;
   private ready = 0;
   private made = 0;
 
@@ -49,7 +64,7 @@ export class ResponseCache {
       sizeCalculation: ({ answer }) => answer.size,
       dispose: ({ tags }, key) => this.forget(key, tags),
     });
-    this.trusted = config.isSoleWriter;
+    this.isSoleWriter = config.isSoleWriter;
   }
 
   /** How many answers were ready and how many had to be made so far, and the memory of the ready ones in bytes. */
@@ -60,8 +75,9 @@ export class ResponseCache {
   /** The cached response of this key, if there is one; for callers that cannot wait. */
   get(key: string): SerializedResponse | undefined {
     const kept = this.kept.get(key);
-    if (kept) this.ready++;
-    return kept?.answer;
+    if (!kept || kept.until < performance.now()) return undefined;
+    this.ready++;
+    return kept.answer;
   }
 
   /**
@@ -69,22 +85,22 @@ export class ResponseCache {
    * @param key the whole request: route and everything the response depends on
    * @param tags the data behind the response; `drop` with any of them removes it
    * @param make builds the response in the contract's exact form; it adds further tags on the way
+   * @param besideOthers how long it is kept while other processes may write
    */
   getOrLoad(
     key: string,
     tags: readonly string[],
     make: (addTag: AddTag) => Promise<object | string>,
+    besideOthers: KeptBesideOthers = 'not',
   ): Promise<SerializedResponse> {
-    const kept = this.kept.get(key);
-    if (kept) {
-      this.ready++;
-      return Promise.resolve(kept.answer);
-    }
+    const ready = this.get(key);
+    if (ready) return Promise.resolve(ready);
     const under = this.flights.get(key);
     if (under && !this.isChanging(under)) return under.answer;
     if (under) this.unshare(key, under);
     this.made++;
-    if (!this.trusted) return make(() => {}).then((answer) => new SerializedResponse(answer));
+    const kept = this.isSoleWriter ? 'until-dropped' : besideOthers;
+    if (kept === 'not') return make(() => {}).then((answer) => new SerializedResponse(answer));
 
     const all = [...tags];
     const flight: Flight = {
@@ -94,6 +110,7 @@ export class ResponseCache {
         () => make((tag) => all.push(tag)),
       ),
       tags: all,
+      until: kept === 'briefly' ? performance.now() + BRIEFLY_MS : Number.POSITIVE_INFINITY,
       stale: false,
     };
     this.flights.set(key, flight);
@@ -104,8 +121,8 @@ export class ResponseCache {
    * Removes every response with one of these tags. A response that is just being built is still given to
    * those who wait for it (they asked before the change), but not cached, and later callers do not share it.
    */
-  drop(tags: readonly string[]): void {
-    for (const listener of this.listeners) listener(tags);
+  drop(tags: readonly string[], where: Where = 'here'): void {
+    for (const listener of this.listeners) listener(tags, where);
     for (const tag of tags) {
       for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key);
     }
@@ -133,7 +150,7 @@ export class ResponseCache {
   }
 
   /** Registers a listener for dropped tags, for other caches of the same data. */
-  onDrop(listener: (tags: readonly string[]) => void): void {
+  onDrop(listener: DropListener): void {
     this.listeners.push(listener);
   }
 
@@ -154,7 +171,8 @@ export class ResponseCache {
   ): Promise<SerializedResponse> {
     try {
       const answer = new SerializedResponse(await make());
-      if (!flight().stale && !this.isChanging(flight())) this.keep(key, { answer, tags: flight().tags });
+      const { stale, tags, until } = flight();
+      if (!stale && !this.isChanging(flight())) this.keep(key, { answer, tags, until });
       return answer;
     } finally {
       if (this.flights.get(key) === flight()) this.flights.delete(key);

@@ -8,6 +8,8 @@ import { type AuditEntryRecord, auditEntryModel } from './audit-entry.model.js';
 import { changedValues } from './changed-values.js';
 
 const YEARS_KEPT = 2;
+/** How many entries about a subject are looked at. */
+const MAX_ABOUT = 50;
 /** How many entries the export of a user's data holds. */
 const MAX_EXPORTED = 1000;
 
@@ -64,6 +66,15 @@ export class AuditLog {
       .find({ 'actor.userId': userId })
       .sort({ at: -1, _id: -1 })
       .limit(MAX_EXPORTED)
+      .lean<AuditEntryRecord[]>();
+  }
+
+  /** The newest entries about something, or about many of which it is one, at most 50. */
+  about(subjectId: string): Promise<AuditEntryRecord[]> {
+    return this.entries
+      .find({ searchParts: subjectId.toLowerCase() })
+      .sort({ at: -1 })
+      .limit(MAX_ABOUT)
       .lean<AuditEntryRecord[]>();
   }
 

@@ -26,6 +26,16 @@ describe('the demo features', () => {
     expect(demoModeOf(settings(given)).name).toBe(name);
   });
 
+  it('have neither mails nor play money with several workers, each of which would have its own', () => {
+    const one = demoModeOf(settings({}));
+    expect(demoModeOf(settings({ WORKERS: 1 }))).toEqual(one);
+    expect(demoModeOf(settings({ WORKERS: 2 }))).toEqual({
+      ...one,
+      mailbox: 'nobody',
+      cardSimulator: 'nobody',
+    });
+  });
+
   it('reach nobody in a real shop, and only this computer where it is tried out', () => {
     const { name: _, ...off } = demoModeOf(settings({ NODE_ENV: 'production' }));
     const { name: __, ...local } = demoModeOf(settings({}));

@@ -29,6 +29,8 @@ export interface DemoSettings {
   readonly NODE_ENV: 'development' | 'test' | 'production';
   readonly PUBLIC_URL?: string | undefined;
   readonly DEMO_PUBLIC: 'on' | 'off';
+  /** How many processes take requests; one where nothing is said. */
+  readonly WORKERS?: number;
 }
 
 const modes = {
@@ -64,11 +66,19 @@ const modes = {
   },
 } as const satisfies Record<DemoMode['name'], DemoMode>;
 
+/** Mails and play money are in the memory of one process: several have neither. */
+const withSeveralWorkers = { mailbox: 'nobody', cardSimulator: 'nobody' } as const;
+
 /**
  * The demo features for these settings. All of them are available only in a shop at this computer's own
  * address, and only to this computer; every other address is a real shop's, unless DEMO_PUBLIC is set.
  */
-export function demoModeOf({ NODE_ENV, PUBLIC_URL: address, DEMO_PUBLIC }: DemoSettings): DemoMode {
+export function demoModeOf(settings: DemoSettings): DemoMode {
+  const mode = modeOf(settings);
+  return (settings.WORKERS ?? 1) > 1 ? { ...mode, ...withSeveralWorkers } : mode;
+}
+
+function modeOf({ NODE_ENV, PUBLIC_URL: address, DEMO_PUBLIC }: DemoSettings): DemoMode {
   if (NODE_ENV === 'production') return modes.off;
   if (DEMO_PUBLIC === 'on') return modes.public;
   return address === undefined || isLoopbackName(new URL(address).hostname) ? modes.local : modes.off;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.js';
 import { isDemoPassword } from './demo-accounts.js';
@@ -19,6 +20,12 @@ export const Environment = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
+  WORKERS: z
+    .union(
+      [z.literal('auto').transform(availableParallelism), z.coerce.number().int().min(1).max(64)],
+      "must be 'auto' or a number of processes from 1 to 64",
+    )
+    .default(1),
   DATABASE_PORT: port.default(27_017),
   REDIS_URL: z
     .string()

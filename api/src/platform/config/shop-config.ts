@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { WorkerPart } from '../workers/calls.js';
+import { workerPart } from '../workers/worker-link.js';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.js';
 import { type DemoAccount, demoAdmin, demoShopper } from './demo-accounts.js';
 import { type DemoMode, demoModeOf } from './demo-mode.js';
@@ -48,6 +50,8 @@ export class ShopConfig {
   readonly webAppDir: string;
   /** Undefined: the embedded database. */
   readonly mongodbUri: string | undefined;
+  /** How many processes take requests. */
+  readonly workers: number;
   readonly redisUrl: string | undefined;
   /** Undefined: pictures are files under `dataDir`. */
   readonly pictureBucket: PictureBucket | undefined;
@@ -89,7 +93,11 @@ export class ShopConfig {
    */
   readonly isSoleWriter: boolean;
 
-  constructor(readonly environment: Environment) {
+  /** @param worker the part of this process, where it is one of several workers of a shop */
+  constructor(
+    readonly environment: Environment,
+    readonly worker?: WorkerPart,
+  ) {
     this.demo = demoModeOf(environment);
     this.port = environment.PORT;
     this.host = environment.HOST;
@@ -98,6 +106,7 @@ export class ShopConfig {
     this.dataDir = resolve(environment.DATA_DIR ?? defaultPaths.dataDir);
     this.webAppDir = defaultPaths.webApp;
     this.mongodbUri = environment.MONGODB_URI;
+    this.workers = environment.WORKERS;
     this.redisUrl = environment.REDIS_URL;
     this.pictureBucket = pictureBucket(environment);
     this.mailUrl = environment.MAIL_URL;
@@ -117,7 +126,7 @@ export class ShopConfig {
     this.sweepMs = environment.TEST_SWEEP_MS;
     this.serviceWorker = environment.SERVICE_WORKER === 'on';
     this.demoProducts = environment.DEMO_CATALOGUE ?? (this.demo.name === 'off' ? 0 : USUAL_DEMO_PRODUCTS);
-    this.isSoleWriter = this.mongodbUri === undefined;
+    this.isSoleWriter = this.mongodbUri === undefined && this.workers === 1;
 
     this.admin = ownersAccount(environment);
     this.demoAccounts = demoAccountsOf(this);
@@ -128,7 +137,7 @@ export class ShopConfig {
    * @throws WrongEnvironment when a variable is wrong
    */
   static fromProcess(): ShopConfig {
-    return new ShopConfig(readEnvironment(process.env));
+    return new ShopConfig(readEnvironment(process.env), workerPart());
   }
 }
 

@@ -15,16 +15,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for this process alone. */
-export async function openDatabase(config: ShopConfig): Promise<OpenDatabase> {
-  if (config.mongodbUri) {
-    const { mongodbUri: uri } = config;
-    return { uri, isEmbedded: false, notices: [], failed: new Promise(() => {}), close: async () => {} };
+/** The database of the settings: the one named by MONGODB_URI, or the embedded one, started for this process and its workers. */
+export async function openDatabase({ mongodbUri, worker, dataDir }: ShopConfig): Promise<OpenDatabase> {
+  const uri = mongodbUri ?? worker?.databaseUri;
+  if (uri) {
+    const isEmbedded = mongodbUri === undefined;
+    return { uri, isEmbedded, notices: [], failed: new Promise(() => {}), close: async () => {} };
   }
-  if (existsSync(join(config.dataDir, RESTORE_UNDER_WAY))) {
-    const sentence = `A backup is being restored into ${config.dataDir}, or that was interrupted: run npm run restore again.`;
+  if (existsSync(join(dataDir, RESTORE_UNDER_WAY))) {
+    const sentence = `A backup is being restored into ${dataDir}, or that was interrupted: run npm run restore again.`;
     throw new EmbeddedDatabaseUnavailable(sentence);
   }
-  // Without a port: only this process has to reach it.
-  return { ...(await startEmbeddedDatabase({ dataDir: config.dataDir })), isEmbedded: true };
+  // Without a port: only this computer has to reach it.
+  return { ...(await startEmbeddedDatabase({ dataDir })), isEmbedded: true };
 }

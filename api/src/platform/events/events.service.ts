@@ -50,17 +50,27 @@ export class Events {
   }
 
   /** Writes an event in a transaction of Transactions.run; it is handled after the commit. */
-  async publish(session: ClientSession, event: ShopEvent): Promise<void> {
-    const record: EventRecord = {
-      _id: new Types.ObjectId(),
-      type: event.type,
-      payload: event.payload,
-      dueAt: new Date(Date.now() + PATIENCE_MS),
-      failures: 0,
-    };
-    // By the driver: the record is created here, there is nothing to cast.
-    await this.records.collection.insertOne(record, { session });
-    this.transactions.afterCommit(session, () => void this.queue.start(record, record.dueAt));
+  publish(session: ClientSession, event: ShopEvent): Promise<void> {
+    return this.publishAll(session, [event]);
+  }
+
+  /** As publish, for several events by one write. */
+  async publishAll(session: ClientSession, events: readonly ShopEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const records = events.map(
+      ({ type, payload }): EventRecord => ({
+        _id: new Types.ObjectId(),
+        type,
+        payload,
+        dueAt: new Date(Date.now() + PATIENCE_MS),
+        failures: 0,
+      }),
+    );
+    // By the driver: the records are created here, there is nothing to cast.
+    await this.records.collection.insertMany(records, { session });
+    this.transactions.afterCommit(session, () => {
+      for (const record of records) void this.queue.start(record, record.dueAt);
+    });
   }
 
   /** Calls all handlers concurrently: a slow one, or one that fails, does not delay the others. */

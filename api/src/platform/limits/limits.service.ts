@@ -6,9 +6,10 @@ import type { Reach } from '../config/demo-mode.js';
 import { ShopConfig } from '../config/shop-config.js';
 import { type Caller, countedKeys } from './counted-keys.js';
 import { type LimitName, limits } from './limit-table.js';
+import { primaryCounts } from './primary-counts.js';
 import { RedisCounts } from './redis-counts.js';
 
-/** Counts calls: in this process, or in Redis for all processes when REDIS_URL is set. */
+/** Counts calls: in this process, in the primary one of several workers, or in Redis for all processes when REDIS_URL is set. */
 @Injectable()
 export class Limits implements OnModuleInit, OnApplicationShutdown {
   private readonly redis: RedisCounts | undefined;
@@ -17,10 +18,10 @@ export class Limits implements OnModuleInit, OnApplicationShutdown {
   /** The reach of RATE_LIMITS=off. */
   private readonly unlimited: Reach;
 
-  constructor({ rateLimits, redisUrl, demo }: ShopConfig) {
+  constructor({ rateLimits, redisUrl, demo, worker }: ShopConfig) {
     this.unlimited = rateLimits ? 'nobody' : demo.unlimitedCalls;
     this.redis = rateLimits && redisUrl ? new RedisCounts(redisUrl) : undefined;
-    this.counts = this.redis ?? this.memory;
+    this.counts = this.redis ?? (worker ? primaryCounts : this.memory);
   }
 
   async onModuleInit(): Promise<void> {

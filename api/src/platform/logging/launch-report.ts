@@ -1,5 +1,5 @@
 /** The API's reports to `npm start` (api/launch/start.mjs) while it starts. */
-type LaunchReport =
+export type LaunchReport =
   | { kind: 'progress'; step: LaunchStep; done: number; total: number }
   | { kind: 'ready'; url: string; dataDir: string; signIns: readonly SignIn[]; setUpLink?: string }
   | { kind: 'owner-wanted'; problem?: string }
@@ -16,7 +16,13 @@ export type LaunchStep = 'database' | 'catalogue' | 'images';
 
 // an open channel is not enough: Jest's workers and process managers have one too, and do not support these
 // reports
-const launched = process.argv.includes('--launched');
+export const isLaunched = process.argv.includes('--launched');
+
+/** The report in a message, or undefined where it is none. */
+export const launchReportIn = (message: unknown): LaunchReport | undefined =>
+  isLaunched && typeof message === 'object' && message !== null && 'kind' in message
+    ? (message as LaunchReport)
+    : undefined;
 
 /**
  * Sends a report and waits until it is sent; false without a launcher (started by hand, by a test, by a
@@ -24,7 +30,7 @@ const launched = process.argv.includes('--launched');
  */
 function send(report: LaunchReport): Promise<boolean> {
   return new Promise((resolve) => {
-    if (!launched || !process.send) resolve(false);
+    if (!isLaunched || !process.send) resolve(false);
     else process.send(report, undefined, undefined, (error) => resolve(error === null));
   });
 }
@@ -55,7 +61,7 @@ export function reportReady(opened: Opened): Promise<boolean> {
  * @returns the typed fields, unchecked; undefined without a terminal, or when the link is preferred
  */
 export async function askForOwner(problem?: string): Promise<unknown> {
-  if (!launched || !process.argv.includes('--terminal')) return undefined;
+  if (!isLaunched || !process.argv.includes('--terminal')) return undefined;
   // The process now only waits for the answer: the channel has to keep it alive.
   process.channel?.ref();
   const answer = new Promise<unknown>((resolve) => process.once('message', resolve));
@@ -72,7 +78,7 @@ export async function reportFailure(message: string): Promise<void> {
 
 /** Stops this process (SIGTERM) when its launcher has ended, so that no orphan keeps the port and the data folder. */
 export function stopWithLauncher(): void {
-  if (!launched || !process.connected) return;
+  if (!isLaunched || !process.connected) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // listening for 'disconnect' would keep an otherwise finished process alive
   process.channel?.unref();

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ResponseCache } from '../answers/response-cache.js';
+import { ShopConfig } from '../config/shop-config.js';
 import { Database } from '../database/database.js';
 import { Jobs } from '../jobs/jobs.service.js';
+import { onCall, primary } from '../workers/worker-link.js';
 
 /** In seconds: a cached answer takes a millisecond, an import's upload many seconds. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -23,7 +25,13 @@ export class Metrics {
   });
   private hasDefaults = false;
 
-  constructor(answers: ResponseCache, database: Database, jobs: Jobs) {
+  constructor(
+    private readonly config: ShopConfig,
+    answers: ResponseCache,
+    database: Database,
+    jobs: Jobs,
+  ) {
+    if (config.worker) onCall('ownFigures', () => this.withDefaults().getMetricsAsJSON());
     this.addAnswers(answers);
     this.addDatabase(database);
     this.addQueues(jobs);
@@ -34,12 +42,17 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** All figures now, in Prometheus' text format. */
-  text(): Promise<string> {
+  /** All figures now, in Prometheus' text format: of several workers those of all together. */
+  async text(): Promise<string> {
+    if (this.config.worker) return primary().figures();
+    return this.withDefaults().metrics();
+  }
+
+  private withDefaults(): Registry {
     // From the first reading on: a shop that nobody watches pays nothing for them.
     if (!this.hasDefaults) collectDefaultMetrics({ register: this.registry });
     this.hasDefaults = true;
-    return this.registry.metrics();
+    return this.registry;
   }
 
   /**
@@ -72,7 +85,7 @@ export class Metrics {
         this.inc({ ready: 'no' }, answers.uses.made);
       },
     });
-    this.gauge('jhola_answers_kept_bytes', 'Memory of ready answers.', () => answers.uses.bytes);
+    this.gauge('jhola_answers_kept_bytes', 'Memory of ready answers.', () => answers.uses.bytes, 'sum');
   }
 
   private addDatabase(database: Database): void {
@@ -94,6 +107,8 @@ export class Metrics {
       name: 'jhola_queue_late_seconds',
       help: 'How long the oldest row of a queue is due and nobody has taken it.',
       labelNames,
+      // All workers see the same rows.
+      aggregator: 'max',
       registers: [this.registry],
       async collect() {
         for (const { name, lateMs } of await jobs.lateness()) this.set({ queue: name }, lateMs / 1000);
@@ -101,10 +116,17 @@ export class Metrics {
     });
   }
 
-  private gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  /** @param aggregator how those of several workers become one: what all of them see is the same in each */
+  private gauge(
+    name: string,
+    help: string,
+    read: () => number | Promise<number>,
+    aggregator: 'sum' | 'max' = 'max',
+  ): void {
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [this.registry],
       async collect() {
         this.set(await read());

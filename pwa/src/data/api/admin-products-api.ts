@@ -8,7 +8,9 @@ import {
   type UpdateProductRequest,
   WrittenProductAnswer,
 } from '@jhola/shared/contracts/product.contract';
+import { ProductConflict } from '@jhola/shared/contracts/product-conflict.contract';
 import type { z } from 'zod';
+import type { ApiError } from './api-error';
 import { callApi } from './call-api';
 
 /** A page of the administrator's products. */
@@ -48,6 +50,10 @@ export async function updateProduct(
   const path = productPaths.update;
   return callApi({ method: 'put', path, answer: WrittenProductAnswer, body, idempotencyKey });
 }
+
+/** What another has changed of the same fields, where an edit was refused for that. */
+export const conflictIn = ({ code, details }: ApiError): ProductConflict | undefined =>
+  code === 'product.changed-by-another' ? ProductConflict.safeParse(details).data : undefined;
 
 /** Takes a product out of the catalogue. Returns the server's words. */
 export async function deleteProduct(_id: string): Promise<string> {

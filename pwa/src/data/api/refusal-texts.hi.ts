@@ -75,6 +75,9 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'variant.missing': 'यह विकल्प अब नहीं है।',
   'variant.required': '{name} का एक विकल्प चुनिए।',
 
+  'product.changed-by-another': 'इस बीच किसी और ने यह सामान बदल दिया है। कृपया देखकर फिर से सहेजें।',
+  'product.sku-taken': 'SKU {sku} पहले से {name} का है।',
+  'product.barcode-taken': 'बारकोड {barcode} पहले से {name} का है।',
   'product.price-too-high': '{name} का दाम ₹{most} से ऊपर हो जाएगा।',
   'import.no-file': 'कृपया एक CSV फ़ाइल चुनें।',
   'import.too-large': 'फ़ाइल {most} MB से बड़ी है।',

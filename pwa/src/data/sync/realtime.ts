@@ -38,6 +38,9 @@ export function listenForOrders(): () => void {
   const socket: Socket = io({
     path: SOCKET_PATH,
     ...RECONNECTION,
+    // A shop of several workers has WebSockets alone; where a proxy lets none through, requests in their place.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     auth: (answer) => {
       shown = readTokens()?.access ?? '';
       answer({ token: shown } satisfies SocketAuth);

@@ -1,11 +1,15 @@
 import type { BulkState } from '@jhola/shared/contracts/bulk-edit.contract';
 import type { StockReason } from '@jhola/shared/contracts/stock.contract';
+import type { Oddity } from '@jhola/shared/domain/product-edits/selling-price';
 import type { PriceWay, StockWay } from './rules/bulk-fields';
+import type { BulkTask } from './rules/bulk-tasks';
+
+const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 /** The words of editing several products immediately. */
 export const bulkTexts = {
   edit: 'Edit selected',
-  title: (count: number) => (count === 1 ? 'Edit 1 product' : `Edit ${count} products`),
+  title: (count: number) => `Edit ${products(count)}`,
   close: 'Close',
   intro: 'What you leave empty stays as it is in each product.',
   price: 'Price',
@@ -51,12 +55,52 @@ export const bulkTexts = {
   nothing: 'Nothing is to change yet.',
   preview: 'Preview',
   back: 'Back',
-  apply: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),
+  apply: (count: number) => `Change ${products(count)}`,
   finish: 'Done',
   willChange: (changed: number, same: number, refused: number) =>
     `${changed} will change, ${same} stay as they are, ${refused} cannot be changed.`,
   hasChanged: (changed: number, same: number, refused: number) =>
     `${changed} changed, ${same} stayed as they were, ${refused} could not be changed.`,
+  tasks: {
+    publish: {
+      name: 'Publish',
+      title: (count: number) => `Publish ${products(count)}`,
+      apply: (count: number) => `Publish ${products(count)}`,
+      willChange: (changed: number, same: number, refused: number) =>
+        `${changed} will be published, ${same} are already, ${refused} cannot be.`,
+      hasChanged: (changed: number, same: number, refused: number) =>
+        `${changed} published, ${same} were already, ${refused} could not be.`,
+    },
+    unpublish: {
+      name: 'Unpublish',
+      title: (count: number) => `Unpublish ${products(count)}`,
+      apply: (count: number) => `Unpublish ${products(count)}`,
+      willChange: (changed: number, same: number, refused: number) =>
+        `${changed} will be drafts, ${same} are already, ${refused} cannot be.`,
+      hasChanged: (changed: number, same: number, refused: number) =>
+        `${changed} are drafts now, ${same} were already, ${refused} could not be.`,
+    },
+    delete: {
+      name: 'Delete',
+      title: (count: number) => `Delete ${products(count)}`,
+      apply: (count: number) => `Delete ${products(count)}`,
+      willChange: (changed: number, _same: number, refused: number) =>
+        `${changed} will be deleted, ${refused} cannot be.`,
+      hasChanged: (changed: number, _same: number, refused: number) =>
+        `${changed} deleted, ${refused} could not be.`,
+    },
+  } satisfies Record<BulkTask, object>,
+  forGood: 'They are deleted for good, with their reviews and questions. Orders keep what was bought.',
+  stands: (price: string, stock: number) => `${price}, ${stock} in stock`,
+  odd: {
+    'no-price': 'Its price is ₹0.',
+    free: 'After the discount it costs nothing.',
+    'no-category': 'It is in no category: shoppers find it by search alone.',
+  } satisfies Record<Oddity, string>,
+  yes: 'Yes',
+  no: 'No',
+  cancel: 'Cancel',
+  loading: 'Loading...',
   results: 'Products',
   unknown: 'A product that is gone',
   unchanged: 'Stays as it is',
@@ -66,6 +110,7 @@ export const bulkTexts = {
     stock: 'Stock',
     category: 'Category',
     subCategory: 'Sub category',
+    published: 'Published',
   } satisfies Record<keyof BulkState, string>,
   becomes: 'becomes',
   none: 'none',

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly question: string;
+  /** What it is about, by name. */
+  readonly subject?: string | undefined;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   readonly closeLabel: string;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   open,
   title,
   question,
+  subject,
   cancelLabel,
   confirmLabel,
   closeLabel,
@@ -46,6 +49,7 @@ export function ConfirmDialog({
         </div>
       }
     >
+      {subject && <p className={styles.subject}>{subject}</p>}
       <p>{question}</p>
     </Dialog>
   );

@@ -7,9 +7,9 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Where it opens: in the middle, from the right (a panel), from the bottom, over the whole screen, or as a sheet:
+  /** Where it opens: in the middle, there as wide as a form of two columns, from the right (a panel), from the bottom, over the whole screen, or as a sheet:
    * from the bottom on a phone, in the middle elsewhere. */
-  readonly position?: 'middle' | 'right' | 'left' | 'bottom' | 'full' | 'sheet';
+  readonly position?: 'middle' | 'wide' | 'right' | 'left' | 'bottom' | 'full' | 'sheet';
   readonly closeLabel: string;
   /** Stands at the bottom and does not scroll. */
   readonly footer?: ReactNode;

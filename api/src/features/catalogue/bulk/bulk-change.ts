@@ -8,7 +8,15 @@ import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 /** The fields of a product that a bulk edit reads. */
 export type BulkBefore = Pick<
   ProductRecord,
-  '_id' | 'name' | 'pricePaise' | 'discount' | 'stock' | 'categoryIds' | 'subCategoryIds' | 'variants'
+  | '_id'
+  | 'name'
+  | 'pricePaise'
+  | 'discount'
+  | 'stock'
+  | 'categoryIds'
+  | 'subCategoryIds'
+  | 'variants'
+  | 'draft'
 >;
 
 /** The fields that a bulk edit may write. */
@@ -19,13 +27,14 @@ export type BulkFields = Partial<Omit<BulkBefore, '_id' | 'name'>>;
  * @throws ShopError product.price-too-high, stock.below-zero, stock.above-most
  */
 export function changedFields(before: BulkBefore, change: BulkChange): BulkFields {
-  const { price, discount, stock, category, subCategory } = change;
+  const { price, discount, stock, category, subCategory, published } = change;
   const wanted: BulkFields = {
     ...(price && changedPrices(before, price)),
     ...(discount !== undefined && { discount }),
     ...(stock && { stock: changedStock(before, stock) }),
     ...(category && { categoryIds: objectIds(category) }),
     ...(subCategory && { subCategoryIds: objectIds(subCategory) }),
+    ...(published === (before.draft === true) && { draft: !published }),
   };
   const different = Object.entries(wanted).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof BulkBefore]),

@@ -28,6 +28,10 @@ const columns: readonly (readonly [heading: string, of: (exported: ExportedProdu
   ['More details', ({ product }) => pairs(Object.entries(product.moreDetails))],
   ['Variants', ({ product }) => variantsOf(product)],
   ['Pictures', ({ product }) => product.image.join(' ')],
+  ['SKU', ({ product }) => product.sku ?? ''],
+  ['Barcode', ({ product }) => product.barcode ?? ''],
+  ['HSN code', ({ product }) => product.hsn ?? ''],
+  ['Weight (g)', ({ product }) => String(product.weightGrams ?? '')],
 ];
 
 /** Products as a CSV file, one per row, written as a stream. */

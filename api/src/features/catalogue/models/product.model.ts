@@ -25,6 +25,17 @@ export interface ProductRecord {
   readonly categoryIds: readonly Types.ObjectId[];
   readonly subCategoryIds: readonly Types.ObjectId[];
   readonly unit: string;
+  /** What the owner calls it; empty where it has none, as the three after it. */
+  readonly sku?: string;
+  /** As `skuKey` makes it: no two products have the same. */
+  readonly skuKey?: string;
+  /** A GTIN of 8, 12, 13 or 14 digits. */
+  readonly barcode?: string;
+  /** As `barcodeKey` makes it: no two products have the same. */
+  readonly barcodeKey?: string;
+  readonly hsn?: string;
+  /** Whole grams. */
+  readonly weightGrams?: number | null;
   readonly productType: 'fixed' | 'variable';
   /** Whole pieces, never below 0. */
   readonly stock: number;
@@ -78,6 +89,12 @@ const schema = new Schema<ProductRecord>(
     categoryIds: { type: [Schema.Types.ObjectId], default: [] },
     subCategoryIds: { type: [Schema.Types.ObjectId], default: [] },
     unit: { type: String, required: true },
+    sku: { type: String },
+    skuKey: { type: String },
+    barcode: { type: String },
+    barcodeKey: { type: String },
+    hsn: { type: String },
+    weightGrams: { type: Number, min: 0 },
     productType: { type: String, enum: ['fixed', 'variable'], default: 'fixed' },
     stock: { type: Number, required: true, min: 0 },
     pricePaise: { type: Number, required: true, min: 0 },
@@ -119,5 +136,9 @@ schema.index({ 'variants.hasOwnStock': 1 }, { partialFilterExpression: { 'varian
 schema.index({ nameLower: 1 });
 schema.index({ listKey: 1 }, { partialFilterExpression: { listKey: { $exists: true } } });
 schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
+
+// A product is found by what identifies it to the owner.
+schema.index({ skuKey: 1 }, { unique: true, partialFilterExpression: { skuKey: { $gt: '' } } });
+schema.index({ barcodeKey: 1 }, { unique: true, partialFilterExpression: { barcodeKey: { $gt: '' } } });
 
 export const productModel = { name: 'Product', schema };

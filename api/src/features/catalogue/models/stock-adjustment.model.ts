@@ -14,6 +14,8 @@ export interface StockAdjustmentRecord {
   readonly left: number;
   readonly reason: StockReason;
   readonly text?: string;
+  /** The catalogue's revision that it was made with; missing in those of earlier versions of the shop. */
+  readonly revision?: number;
 }
 
 const whole = { type: Number, required: true } as const;
@@ -28,6 +30,7 @@ const schema = new Schema<StockAdjustmentRecord>(
     left: whole,
     reason: { type: String, required: true },
     text: String,
+    revision: Number,
   },
   { collection: 'stockAdjustments', versionKey: false },
 );

@@ -1,6 +1,7 @@
 import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { ProductRecord } from '../models/product.model.js';
+import { codesOf } from '../models/product-codes.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { hindiOf } from '../structure/hindi-name.js';
 
@@ -11,6 +12,7 @@ export function auditedProduct(product: ProductRecord, names: CatalogueNames): A
   return {
     name,
     ...hindiOf(product),
+    ...codesOf(product),
     price: toRupees(pricePaise),
     discount,
     unit,

@@ -11,6 +11,7 @@ import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import type { CardRecord, CardVariant } from '../models/card-record.js';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
+import { codesOf } from '../models/product-codes.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { hindiOf } from '../structure/hindi-name.js';
 
@@ -75,7 +76,12 @@ export function productOf(record: ProductRecord, names: CatalogueNames): Product
 
 /** A whole product as administrators see it. */
 export function adminProductOf(record: ProductRecord, names: CatalogueNames): AdminProduct {
-  return { ...productOf(record, names), published: record.draft !== true };
+  return {
+    ...productOf(record, names),
+    published: record.draft !== true,
+    version: record.revision,
+    ...codesOf(record),
+  };
 }
 
 function variantOf(variant: VariantRecord, stocks: ProductRecord['variantStock']): Variant {

@@ -1,4 +1,4 @@
-import type { ProductDetailsRequest } from '@jhola/shared/contracts/product.contract';
+import type { AdminProduct, ProductDetailsRequest } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';
@@ -24,5 +24,15 @@ export class ProductDetails {
       if (!product) throw new ShopError('product.missing', { productId });
       return ok('Product', product);
     });
+  }
+
+  /**
+   * The whole product as administrators see it, a draft too.
+   * @throws ShopError product.missing
+   */
+  async forAdmins({ productId }: ProductDetailsRequest): Promise<AdminProduct> {
+    const [product] = await this.cards.forAdmins([productId]);
+    if (!product) throw new ShopError('product.missing', { productId });
+    return product;
   }
 }

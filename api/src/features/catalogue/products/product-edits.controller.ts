@@ -2,25 +2,37 @@ import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import { DeleteByIdRequest } from '@jhola/shared/contracts/category.contract';
 import {
   CreateProductRequest,
+  ProductDetailsRequest,
   productPaths,
   UpdateProductRequest,
   WrittenProductAnswer,
 } from '@jhola/shared/contracts/product.contract';
 import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { ProductDetails } from './product-details.service.js';
 import { ProductEdits } from './product-edits.service.js';
 
-/** The writing calls of docs/product.md#product-calls. */
+/** The administrators' calls about one product (docs/product.md#product-calls). */
 @ApiTags('Product')
 @Audience('admin')
 @Controller()
 export class ProductEditsController {
-  constructor(private readonly edits: ProductEdits) {}
+  constructor(
+    private readonly edits: ProductEdits,
+    private readonly details: ProductDetails,
+  ) {}
+
+  @Post(productPaths.adminDetails)
+  @Answers(WrittenProductAnswer)
+  async getDetails(@Body({ schema: ProductDetailsRequest }) request: ProductDetailsRequest) {
+    return ok('Product', await this.details.forAdmins(request));
+  }
 
   @Post(productPaths.create)
   @Writes(WrittenProductAnswer)

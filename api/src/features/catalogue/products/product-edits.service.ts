@@ -20,11 +20,12 @@ import { recounted } from '../stock/stock-levels.service.js';
 import { productDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
-import { CategoryChecks } from '../structure/category-checks.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { auditedProduct } from './audited-product.js';
 import { adminProductOf } from './product-answer.js';
-import { storedFields, type WrittenFields } from './product-fields.js';
+import { ProductChecks } from './product-checks.service.js';
+import { ProductConflicts } from './product-conflicts.service.js';
+import { storedFields } from './product-fields.js';
 
 /** How administrators change products (docs/product.md#product-calls). */
 @Injectable()
@@ -32,7 +33,8 @@ export class ProductEdits {
   constructor(
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly writes: CatalogueWrites,
-    private readonly categoryChecks: CategoryChecks,
+    private readonly checks: ProductChecks,
+    private readonly conflicts: ProductConflicts,
     private readonly names: CatalogueNames,
     private readonly events: Events,
     private readonly stock: StockHistory,
@@ -42,12 +44,12 @@ export class ProductEdits {
 
   /**
    * Adds a product to the catalogue.
-   * @throws ShopError category.missing, subcategory.missing
+   * @throws ShopError category.missing, subcategory.missing, product.sku-taken, product.barcode-taken
    */
   create(by: AdminActor, request: CreateProductRequest, claim: Claim): Promise<WrittenProductAnswer> {
     const fields = storedFields(request);
     return this.writes.run(async (session, revision) => {
-      await this.mustStandSomewhere(fields, session);
+      await this.checks.mustHold(fields, session);
       const [created] = await this.products.create([{ ...fields, revision }], { session });
       if (!created) throw new Error('The database answered no product for the one it was given.');
       const record = created.toObject<ProductRecord>();
@@ -67,14 +69,16 @@ export class ProductEdits {
    * since the administrator loaded the page, and is recorded in the history; `variants` replaces all of them,
    * keeping those whose ids it names, and the stock where it says so. A product that becomes a draft leaves a
    * tombstone for copies of the catalogue, as if it were deleted.
-   * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing
+   * @throws ShopError product.missing, variant.missing, category.missing, subcategory.missing, product.sku-taken,
+   *   product.barcode-taken; product.changed-by-another where the request has a base
    */
   async update(by: AdminActor, { _id, ...request }: UpdateProductRequest): Promise<AdminProduct> {
     const written = await this.runExclusive(_id, async (session, revision) => {
       const before = await this.products.findById(_id).session(session).lean<ProductRecord>();
       if (!before) throw new ShopError('product.missing', { productId: _id });
-      const fields = storedFields({ _id, ...request }, before);
-      await this.mustStandSomewhere(fields, session);
+      const edit = await this.conflicts.merged({ _id, ...request }, before, session);
+      const fields = storedFields(edit, before);
+      await this.checks.mustHold(fields, session, _id);
       const after = await this.products
         .findOneAndUpdate({ _id }, { $set: { ...fields, revision } }, { session, returnDocument: 'after' })
         .lean<ProductRecord>();
@@ -83,7 +87,7 @@ export class ProductEdits {
         await this.stock.add(session, { ...counted, by: by.userId, reason: 'COUNTED' });
       }
       if (after.draft && !before.draft) await this.writes.addTombstone('product', _id, revision, session);
-      if (before.draft && !after.draft) await this.writes.removeTombstone(_id, session);
+      if (before.draft && !after.draft) await this.writes.removeTombstones([before._id], session);
       await this.audit.addChange(session, by, {
         action: 'catalogue.product-changed',
         subject: auditSubject('product', before),
@@ -120,11 +124,5 @@ export class ProductEdits {
     work: (session: ClientSession, revision: number) => Promise<Result>,
   ): Promise<Result> {
     return this.mutex.runExclusive([productId], () => this.writes.run(work));
-  }
-
-  private async mustStandSomewhere(fields: WrittenFields, session: ClientSession): Promise<void> {
-    if (fields.categoryIds) await this.categoryChecks.mustHaveCategories(fields.categoryIds, session);
-    if (fields.subCategoryIds)
-      await this.categoryChecks.mustHaveSubcategories(fields.subCategoryIds, session);
   }
 }

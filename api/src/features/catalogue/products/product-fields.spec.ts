@@ -37,6 +37,18 @@ describe('the stored fields of a product', () => {
     expect(categoryIds?.map(String)).toEqual([ID]);
   });
 
+  it('have codes that are compared without what is written in several ways', () => {
+    const codes = { sku: 'Td-1', barcode: '036000291452' };
+    const keys = { skuKey: 'td-1', barcodeKey: '00036000291452' };
+    expect(storedFields(aRequest(codes))).toMatchObject({ ...codes, ...keys });
+    const cleared = { sku: '', barcode: '', weightGrams: null };
+    expect(storedFields(UpdateProductRequest.parse({ _id: ID, ...cleared }))).toEqual({
+      ...cleared,
+      skuKey: '',
+      barcodeKey: '',
+    });
+  });
+
   it('are only those that an edit names', () => {
     expect(storedFields(UpdateProductRequest.parse({ _id: ID, stock: 0 }))).toEqual({ stock: 0 });
   });

@@ -4,6 +4,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Types } from 'mongoose';
 import { comparedText } from '../models/compared-text.js';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
+import { barcodeKey, skuKey } from '../models/product-codes.js';
 
 type VariantIn = CreateProductRequest['variants'][number];
 type Variants = Pick<ProductRecord, 'variants' | 'variantStock'>;
@@ -36,6 +37,7 @@ export function storedFields(
 ): WrittenFields {
   const { category, subCategory, price, more_details, variants, published } = request;
   const { name, nameHindi, image, unit, productType, stock, discount, description } = request;
+  const { sku, barcode, hsn, weightGrams } = request;
   return withoutGaps({
     name,
     nameHindi,
@@ -51,6 +53,12 @@ export function storedFields(
     pricePaise: price === undefined ? undefined : toPaise(price),
     moreDetails: more_details,
     draft: published === undefined ? undefined : !published,
+    sku,
+    skuKey: sku === undefined ? undefined : skuKey(sku),
+    barcode,
+    barcodeKey: barcode === undefined ? undefined : barcodeKey(barcode),
+    hsn,
+    weightGrams,
     ...(variants && storedVariants(variants, before)),
   });
 }

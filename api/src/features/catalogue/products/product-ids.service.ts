@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
+import { barcodeKey, skuKey } from '../models/product-codes.js';
 import { FilterableProducts } from './filterable-products.service.js';
 import type { Placed } from './placed-product.js';
 
@@ -42,6 +43,19 @@ export class ProductIds {
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>();
     return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** The products whose SKU or barcode is this text: one of each at most, the SKU's first. */
+  async ofCode(text: string, visibility: Visibility): Promise<string[]> {
+    const [sku, barcode] = [skuKey(text), barcodeKey(text)];
+    const keys = [...(sku ? [{ skuKey: sku }] : []), ...(barcode ? [{ barcodeKey: barcode }] : [])];
+    if (keys.length === 0) return [];
+    const found = await this.products
+      .find({ ...seen[visibility](), $or: keys }, { skuKey: 1 })
+      .lean<{ _id: Types.ObjectId; skuKey?: string }[]>();
+    return found
+      .sort((one, other) => Number(other.skuKey === sku) - Number(one.skuKey === sku))
+      .map(({ _id }) => _id.toHexString());
   }
 
   /** The published products that are reduced, those reduced most first. */

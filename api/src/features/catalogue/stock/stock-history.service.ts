@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { type StockAdjustmentRecord, stockAdjustmentModel } from '../models/stock-adjustment.model.js';
+import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import type { Choice } from './stock-line.js';
 
 /** How many of the newest adjustments the history shows. */
@@ -22,6 +23,7 @@ export interface Adjusted extends Choice, Pick<StockAdjustmentRecord, 'change' |
 export class StockHistory {
   constructor(
     @InjectModel(stockAdjustmentModel.name) private readonly adjustments: Model<StockAdjustmentRecord>,
+    private readonly revision: CatalogueRevision,
   ) {}
 
   /** Records an adjustment, in the transaction that makes it. */
@@ -33,6 +35,8 @@ export class StockHistory {
   async addAll(session: ClientSession, adjusted: readonly Adjusted[]): Promise<void> {
     if (adjusted.length === 0) return;
     const at = new Date();
+    // What adjusts stock has taken it in the same transaction.
+    const revision = await this.revision.current(session);
     const records = adjusted.map(({ productId, variantId, by, change, left, reason, text }) => ({
       productId: new Types.ObjectId(productId),
       by: new Types.ObjectId(by),
@@ -40,10 +44,24 @@ export class StockHistory {
       change,
       left,
       reason,
+      revision,
       ...(variantId && { variantId }),
       ...(text && { text }),
     }));
     await this.adjustments.insertMany(records, { session });
+  }
+
+  /** The adjustments of a product and its variants after a revision of the catalogue, the newest first. */
+  since(
+    productId: Types.ObjectId,
+    revision: number,
+    session: ClientSession,
+  ): Promise<StockAdjustmentRecord[]> {
+    return this.adjustments
+      .find({ productId, revision: trusted({ $gt: revision }) })
+      .sort({ at: -1, _id: -1 })
+      .session(session)
+      .lean<StockAdjustmentRecord[]>();
   }
 
   /** The newest 100 adjustments of a product and its variants. */

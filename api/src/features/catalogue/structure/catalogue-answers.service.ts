@@ -24,17 +24,23 @@ export class CatalogueAnswers {
    * @param make builds the response; it calls `shows` with the products' ids before it reads them
    * @param tags what it is dropped by besides
    */
-  getOrLoad(
+  async getOrLoad(
     key: string,
     make: (shows: Shows) => Promise<object | string>,
     tags: readonly string[] = [],
   ): Promise<SerializedResponse> {
-    return this.answers.getOrLoad(key, [CATALOGUE_TAG, ...tags], async (addTag) => {
-      await this.feed.refresh();
-      return make((productIds) => {
-        for (const id of productIds) addTag(productTag(id));
-        return productIds;
-      });
-    });
+    const refreshed = this.feed.refreshIfOld();
+    if (refreshed) await refreshed;
+    return this.answers.getOrLoad(
+      key,
+      [CATALOGUE_TAG, ...tags],
+      (addTag) =>
+        make((productIds) => {
+          for (const id of productIds) addTag(productTag(id));
+          return productIds;
+        }),
+      // What other processes change arrives by the catalogue's revision; what is not the catalogue's does not.
+      tags.length === 0 ? 'until-dropped' : 'briefly',
+    );
   }
 }

@@ -14,6 +14,11 @@ import { CatalogueRevision } from './catalogue-revision.service.js';
 
 /** How many products are read at a time when the shop starts: few enough that others are answered in between. */
 const PIECE = 200;
+/**
+ * How old what is known may be for answers to everybody, while other processes may write: with the pause between batches of sales
+ * (RevisionBumper) they are less than a second behind.
+ */
+const RECENT_MS = 300;
 /** How often it is looked whether the models are to be written. */
 const KEEP_EVERY_MS = 60 * 60 * 1000;
 /** With fewer changes since they were written, they are not written again: the next start catches up by as many. */
@@ -38,6 +43,8 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private readonly log = new Logger('Catalogue');
   private readonly listeners: ((changed: ProductsChanged) => void)[] = [];
   private seen = -1;
+  /** When the newest fetch that has ended began, by `performance.now`. */
+  private fetchedAt = Number.NEGATIVE_INFINITY;
   /** What is read goes to the listeners sequentially, so that nothing earlier is reported after something later. */
   private sequence: Promise<void> = Promise.resolve();
   private waiting: Promise<void> | undefined;
@@ -60,6 +67,9 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     private readonly http: HttpAdapterHost,
     jobs: Jobs,
   ) {
+    answers.onDrop((tags) => {
+      if (tags.includes(CHANGES_TAG)) this.fetchedAt = Number.NEGATIVE_INFINITY;
+    });
     jobs.repeat({ name: 'search index on disk', everyMs: KEEP_EVERY_MS, work: () => this.keep() });
   }
 
@@ -97,6 +107,12 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   /** Call it before in-memory data is used: it catches up if another process may have written. */
   async refresh(): Promise<void> {
     if (!this.config.isSoleWriter) await this.catchUp();
+  }
+
+  /** As `refresh`, for answers to everybody: undefined while what is known is recent. */
+  refreshIfOld(): Promise<void> | undefined {
+    if (this.config.isSoleWriter || performance.now() - this.fetchedAt < RECENT_MS) return undefined;
+    return this.catchUp();
   }
 
   /** Fetches everything that was committed before this call. */
@@ -176,8 +192,13 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   }
 
   private async fetchChanges(): Promise<void> {
+    const began = performance.now();
     const revision = await this.revision.current();
-    if (revision === this.seen) return;
+    if (revision !== this.seen) await this.fetchUpTo(revision);
+    this.fetchedAt = began;
+  }
+
+  private async fetchUpTo(revision: number): Promise<void> {
     const { categories, subcategories, products, deleted } = await this.changes.since(this.seen);
     const renamed = this.names.take(categories, subcategories);
     for (const { _id, kind } of deleted) if (kind !== 'product') this.names.forget(_id.toHexString());
@@ -188,13 +209,14 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       revision,
     });
     this.seen = revision;
-    this.answers.drop([CATALOGUE_TAG, CHANGES_TAG]);
+    // Other processes learn of their own accord.
+    this.answers.drop([CATALOGUE_TAG, CHANGES_TAG], 'elsewhere');
   }
 
   private report(changed: ProductsChanged): void {
     for (const notify of this.listeners) notify(changed);
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
-    this.answers.drop(ids.map(productTag));
+    this.answers.drop(ids.map(productTag), 'elsewhere');
   }
 }
 

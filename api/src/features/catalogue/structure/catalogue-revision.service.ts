@@ -47,8 +47,11 @@ export class CatalogueRevision implements OnModuleInit {
     return { epoch: counter.epoch.toHexString(), revision: counter.revision };
   }
 
-  /** The newest revision; 0 before the first change. One read by id. */
-  async current(): Promise<number> {
-    return (await this.counters.findOne(COUNTER).lean())?.revision ?? 0;
+  /**
+   * The newest revision; 0 before the first change. One read by id.
+   * @param session of a transaction that has taken a revision: that one
+   */
+  async current(session: ClientSession | null = null): Promise<number> {
+    return (await this.counters.findOne(COUNTER).session(session).lean())?.revision ?? 0;
   }
 }

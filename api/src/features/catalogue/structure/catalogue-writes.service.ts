@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { ResponseCache } from '#platform/answers/response-cache.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
+import { CHANGES_TAG } from './answer-tags.js';
 import { CatalogueFeed } from './catalogue-feed.service.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 
@@ -17,6 +19,7 @@ export class CatalogueWrites {
     private readonly transactions: Transactions,
     private readonly revision: CatalogueRevision,
     private readonly feed: CatalogueFeed,
+    private readonly answers: ResponseCache,
   ) {}
 
   /**
@@ -31,22 +34,38 @@ export class CatalogueWrites {
       work(session, await this.revision.next(session)),
     );
     await this.feed.catchUp();
+    // It makes other processes catch up.
+    this.answers.drop([CHANGES_TAG]);
     return result;
   }
 
-  /** Adds a tombstone for something that this session deletes or hides. */
-  async addTombstone(
+  /** Adds a tombstone for each thing that this session deletes or hides. */
+  async addTombstones(
+    kind: TombstoneRecord['kind'],
+    ids: readonly Types.ObjectId[],
+    revision: number,
+    session: ClientSession,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    // A product that was hidden before it is deleted already has one.
+    const writes = ids.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { kind, revision } }, upsert: true },
+    }));
+    await this.tombstones.bulkWrite(writes, { session });
+  }
+
+  /** As addTombstones, for one thing. */
+  addTombstone(
     kind: TombstoneRecord['kind'],
     id: Types.ObjectId | string,
     revision: number,
     session: ClientSession,
   ): Promise<void> {
-    // A product that was hidden before it is deleted already has one.
-    await this.tombstones.updateOne({ _id: id }, { $set: { kind, revision } }, { upsert: true, session });
+    return this.addTombstones(kind, [new Types.ObjectId(id)], revision, session);
   }
 
-  /** Removes the tombstone of something that this session publishes again. */
-  async removeTombstone(id: Types.ObjectId | string, session: ClientSession): Promise<void> {
-    await this.tombstones.deleteOne({ _id: id }, { session });
+  /** Removes the tombstones of what this session publishes again. */
+  async removeTombstones(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+    if (ids.length > 0) await this.tombstones.deleteMany({ _id: trusted({ $in: [...ids] }) }, { session });
   }
 }

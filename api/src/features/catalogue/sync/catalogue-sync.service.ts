@@ -36,7 +36,7 @@ export class CatalogueSync {
   /** The next slice for a device; cached until the catalogue changes, since many devices ask for the same. */
   changes({ since, epoch, cursor, limit }: CatalogueChangesQuery): Promise<SerializedResponse> {
     const key = `changes/${since}/${epoch ?? ''}/${cursor ?? ''}/${limit}`;
-    return this.answers.getOrLoad(key, [CHANGES_TAG], async () => {
+    const make = async () => {
       const now = await this.revision.state();
       const reset = (epoch !== undefined && epoch !== now.epoch) || since > now.revision;
       const goesOn = cursor && !reset ? readCursor(cursor) : undefined;
@@ -58,7 +58,8 @@ export class CatalogueSync {
         ...categoryChanges,
       };
       return ok('Changes of the catalogue', changes);
-    });
+    };
+    return this.answers.getOrLoad(key, [CHANGES_TAG], make, 'briefly');
   }
 
   /** The fields that only product pages show; each device asks for other products, so nothing is cached. */

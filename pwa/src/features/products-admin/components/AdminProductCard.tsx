@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
+import { sellingPrice } from '@jhola/shared/domain/product-edits/selling-price';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -28,7 +29,7 @@ export function AdminProductCard({
   onDelete,
 }: AdminProductCardProps) {
   const texts = useTexts(productAdminTexts);
-  const { name, image, unit, price, stock, inStock, variants, published } = product;
+  const { name, image, unit, price, discount, stock, inStock, variants, published } = product;
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -61,7 +62,11 @@ export function AdminProductCard({
           {variants.length > 0 && ` · ${texts.variants(variants.length)}`}
         </p>
         <p className={styles.numbers}>
-          <Price rupees={price} />
+          <Price
+            rupees={sellingPrice(price, discount)}
+            original={discount > 0 ? price : undefined}
+            originalLabel={texts.beforeDiscount}
+          />
           {inStock ? (
             <span className={styles.quiet}>{texts.stock(stock)}</span>
           ) : (

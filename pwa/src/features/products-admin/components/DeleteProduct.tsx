@@ -28,6 +28,7 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
       open={product !== undefined}
       title={texts.deleteTitle}
       question={texts.deleteQuestion}
+      subject={product && `${product.name} · ${product.unit}`}
       cancelLabel={texts.cancel}
       confirmLabel={texts.delete}
       closeLabel={texts.close}

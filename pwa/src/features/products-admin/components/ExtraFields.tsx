@@ -4,8 +4,9 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
+import type { ProductFormState } from '../hooks/use-product-form';
 import type { ExtraField } from '../rules/product-fields';
-import type { ProductProblems, Writing } from '../rules/read-product';
+import type { Writing } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
 
@@ -15,21 +16,20 @@ const MAX_FIELDS = 40;
 interface ExtraFieldsProps {
   readonly fields: readonly ExtraField[];
   readonly writing: Writing;
-  readonly problems: ProductProblems;
+  readonly problemOf: ProductFormState['problemOf'];
   readonly onChange: (fields: readonly ExtraField[]) => void;
   /** Asks for the name of a new one. */
   readonly onAdd: () => void;
 }
 
 /** The extra fields of a product, each with a cross that takes it away; its brand has a field of its own. */
-export function ExtraFields({ fields, writing, problems, onChange, onAdd }: ExtraFieldsProps) {
+export function ExtraFields({ fields, writing, problemOf, onChange, onAdd }: ExtraFieldsProps) {
   const texts = useTexts(productAdminTexts);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{texts.extraFields}</legend>
       {fields.map(({ name, value }, index) => {
         if (name === BRAND_FIELD) return null;
-        const problem = problems[`more_details.${name}`];
         return (
           <TextField
             key={name}
@@ -37,7 +37,7 @@ export function ExtraFields({ fields, writing, problems, onChange, onAdd }: Extr
             maxLength={PRODUCT_LENGTHS.fieldValue}
             required={writing === 'edit'}
             value={value}
-            error={problem && texts.problems[problem]}
+            error={problemOf(`more_details.${name}`)}
             onText={(text) => onChange(fields.map((one, at) => (at === index ? { name, value: text } : one)))}
             end={
               <IconButton

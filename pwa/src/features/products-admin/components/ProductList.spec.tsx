@@ -13,6 +13,7 @@ vi.mock('#data/api/admin-products-api.ts', () => ({
   createProduct: vi.fn(),
   updateProduct: vi.fn(),
   deleteProduct: vi.fn(),
+  conflictIn: vi.fn(),
 }));
 vi.mock('#data/queries/fetch-categories.ts', () => ({ fetchCategories: async () => {} }));
 
@@ -69,7 +70,7 @@ it('shows a page of products, drafts marked, with the way to the next', async ()
   const table = within(await screen.findByRole('table', { name: 'Products' }));
   const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^Kurta pack.*₹99912$/),
+    expect.stringMatching(/^Kurta pack.*₹999₹89912$/),
     expect.stringMatching(/^Lamp Draft.*Out of Stock$/),
   ]);
   expect(screen.getByText('Page 1 of 3')).toBeTruthy();
@@ -83,7 +84,7 @@ it('shows them as cards, twelve a page', async () => {
   show({}, undefined, true);
   const list = within(await screen.findByRole('list', { name: 'Products' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Kurtapack₹999.*12 pieces/),
+    expect.stringMatching(/^Kurtapack₹899.*₹999.*12 pieces/),
     expect.stringMatching(/^DraftLamp.*Out of Stock/),
   ]);
   expect(adminProducts).toHaveBeenCalledWith({ search: '', page: 1, limit: 12, published: undefined });
@@ -159,9 +160,11 @@ it('sends what an edit changed, and nothing else', async () => {
   expect(form.getByRole('alert').textContent).toBe('Please fill in this field.');
   expect(document.activeElement).toBe(price);
   await user.type(price, '899');
+  expect(form.queryByRole('alert')).toBeNull();
   await press('Update Product');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(updateProduct).toHaveBeenCalledWith({ _id: kurta._id, price: 899 }, expect.any(String));
+  const base = { version: kurta.version, fields: { price: 999 } };
+  expect(updateProduct).toHaveBeenCalledWith({ _id: kurta._id, price: 899, base }, expect.any(String));
   expect(currentToasts().some(({ text }) => text === 'Product updated successfully!')).toBe(true);
 });
 
@@ -229,6 +232,7 @@ it('deletes for good once somebody says so', async () => {
   await press('Delete: Lamp');
   const question = dialog('Permanent Delete');
   expect(question.getByText('Are you sure want to delete permanently?')).toBeTruthy();
+  expect(question.getByText('Lamp · pack')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleteProduct).toHaveBeenCalledWith(lamp._id));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

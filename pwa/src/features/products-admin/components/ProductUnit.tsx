@@ -19,9 +19,9 @@ interface ProductUnitProps {
  */
 export function ProductUnit({ writing, state }: ProductUnitProps) {
   const texts = useTexts(productAdminTexts);
-  const { fields, opened, changeFields, changeFieldFrom, problems } = state;
+  const { fields, opened, changeFields, changeFieldFrom, problemOf } = state;
   const { unit, productType } = fields;
-  const error = problems.unit && texts.problems[problems.unit];
+  const error = problemOf('unit');
   const written = {
     label: texts.unit,
     name: 'unit',

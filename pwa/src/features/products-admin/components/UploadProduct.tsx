@@ -6,6 +6,7 @@ import { addProduct } from '../commands/save-product';
 import { useProductForm } from '../hooks/use-product-form';
 import { emptyFields } from '../rules/product-fields';
 import { productAdminTexts } from '../texts';
+import { OddDialog } from './OddDialog';
 import { ProductForm } from './ProductForm';
 import styles from './ProductForm.module.css';
 import { ProductSubmit } from './ProductSubmit';
@@ -61,6 +62,7 @@ function OneProduct({ current, onOver }: OneProductProps) {
       <ProductSubmit formId={formId} state={state}>
         {texts.submit}
       </ProductSubmit>
+      <OddDialog state={state} />
       <UnsavedDialog
         open={guard.asking}
         onStay={guard.stay}

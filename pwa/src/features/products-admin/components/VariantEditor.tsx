@@ -5,8 +5,8 @@ import { uploadPicture } from '#pictures/upload-picture.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { PicturesField } from '#ui/pictures/PicturesField.tsx';
+import type { ProductFormState } from '../hooks/use-product-form';
 import type { VariantFields } from '../rules/product-fields';
-import type { ProductProblems } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
 
@@ -15,7 +15,7 @@ interface VariantEditorProps {
   /** From 1. */
   readonly number: number;
   readonly of: number;
-  readonly problems: ProductProblems;
+  readonly problemOf: ProductFormState['problemOf'];
   readonly onChange: (change: Partial<VariantFields>) => void;
   /** Moves it; counted from 1. */
   readonly onMove: (number: number) => void;
@@ -23,18 +23,42 @@ interface VariantEditorProps {
   readonly onUploading: (uploading: boolean) => void;
 }
 
-/** One variant: a name, and a price, a stock and pictures where it has its own. */
+/** One variant, a row of the grid: a name, and a price, a stock and pictures where it has its own. */
 export function VariantEditor(props: VariantEditorProps) {
-  const { variant, number, of, problems, onChange, onMove, onRemove, onUploading } = props;
+  const { variant, number, of, problemOf, onChange, onMove, onRemove, onUploading } = props;
   const texts = useTexts(productAdminTexts);
   const pictures = useTexts(pictureTexts);
-  const problemOf = (field: string) => {
-    const problem = problems[`variants.${variant.key}.${field}`];
-    return problem && texts.problems[problem];
-  };
+  const errorOf = (field: string) => problemOf(`variants.${variant.key}.${field}`);
   return (
     <fieldset className={styles.variant}>
-      <legend className={styles.legend}>{texts.variant(number)}</legend>
+      <legend className="visually-hidden">{texts.variant(number)}</legend>
+      <TextField
+        label={texts.variantName}
+        maxLength={PRODUCT_LENGTHS.variantName}
+        autoComplete="off"
+        required
+        value={variant.name}
+        error={errorOf('name')}
+        onText={(name) => onChange({ name })}
+      />
+      <TextField
+        label={texts.variantPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={texts.asProduct}
+        value={variant.price}
+        error={errorOf('price')}
+        onText={(price) => onChange({ price })}
+      />
+      <TextField
+        label={texts.variantStock}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={texts.asProduct}
+        value={variant.stock}
+        error={errorOf('stock')}
+        onText={(stock) => onChange({ stock })}
+      />
       <div className={styles.variantTools}>
         <IconButton
           icon="up"
@@ -50,42 +74,16 @@ export function VariantEditor(props: VariantEditorProps) {
         />
         <IconButton icon="trash" tone="danger" label={texts.removeVariant(number)} onClick={onRemove} />
       </div>
-      <TextField
-        label={texts.variantName}
-        maxLength={PRODUCT_LENGTHS.variantName}
-        required
-        value={variant.name}
-        error={problemOf('name')}
-        onText={(name) => onChange({ name })}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label={texts.variantPrice}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={texts.asProduct}
-          value={variant.price}
-          error={problemOf('price')}
-          onText={(price) => onChange({ price })}
-        />
-        <TextField
-          label={texts.variantStock}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={texts.asProduct}
-          value={variant.stock}
-          error={problemOf('stock')}
-          onText={(stock) => onChange({ stock })}
+      <div className={styles.variantPictures}>
+        <PicturesField
+          label={texts.variantImages}
+          value={variant.image}
+          upload={uploadPicture}
+          texts={pictures}
+          onChange={(image) => onChange({ image })}
+          onBusy={onUploading}
         />
       </div>
-      <PicturesField
-        label={texts.variantImages}
-        value={variant.image}
-        upload={uploadPicture}
-        texts={pictures}
-        onChange={(image) => onChange({ image })}
-        onBusy={onUploading}
-      />
     </fieldset>
   );
 }

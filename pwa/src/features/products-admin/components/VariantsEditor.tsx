@@ -1,8 +1,8 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { moved } from '#ui/moved.ts';
+import type { ProductFormState } from '../hooks/use-product-form';
 import { emptyVariant, type VariantFields } from '../rules/product-fields';
-import type { ProductProblems } from '../rules/read-product';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
 import { VariantEditor } from './VariantEditor';
@@ -12,14 +12,14 @@ const MAX_VARIANTS = 50;
 
 interface VariantsEditorProps {
   readonly variants: readonly VariantFields[];
-  readonly problems: ProductProblems;
+  readonly problemOf: ProductFormState['problemOf'];
   /** Given how they change: pictures arrive at several of them between two renderings. */
   readonly onChange: (change: (now: readonly VariantFields[]) => readonly VariantFields[]) => void;
   readonly onUploading: (name: string, uploading: boolean) => void;
 }
 
 /** The variants of a product in the order shoppers see them. */
-export function VariantsEditor({ variants, problems, onChange, onUploading }: VariantsEditorProps) {
+export function VariantsEditor({ variants, problemOf, onChange, onUploading }: VariantsEditorProps) {
   const texts = useTexts(productAdminTexts);
   return (
     <fieldset className={styles.group}>
@@ -31,7 +31,7 @@ export function VariantsEditor({ variants, problems, onChange, onUploading }: Va
           variant={variant}
           number={index + 1}
           of={variants.length}
-          problems={problems}
+          problemOf={problemOf}
           onChange={(change) =>
             onChange((now) => now.map((one) => (one.key === variant.key ? { ...one, ...change } : one)))
           }

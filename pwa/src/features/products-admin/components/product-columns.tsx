@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
+import { sellingPrice } from '@jhola/shared/domain/product-edits/selling-price';
 import { useOnline } from '#connection/use-online.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -51,6 +52,12 @@ export function useProductColumns({
       cell: ({ subCategory }) => subCategory.map(({ name }) => name).join(', '),
     },
     { id: 'price', words: columns.price, isNumber: true, cell: ({ price }) => formatRupees(price) },
+    {
+      id: 'selling',
+      words: columns.selling,
+      isNumber: true,
+      cell: ({ price, discount }) => formatRupees(sellingPrice(price, discount)),
+    },
     {
       id: 'discount',
       words: columns.discount,

@@ -30,6 +30,13 @@ describe('the form of a product', () => {
     });
   });
 
+  it('of a copy has the codes of the product, except those that only one product may have', () => {
+    const codes = { sku: 'K-1', barcode: '96385074', hsn: '6203', weightGrams: 300 };
+    const opened = { ...codes, weightGrams: '300' };
+    expect(fieldsOf({ ...product, ...codes })).toMatchObject(opened);
+    expect(copyOf({ ...product, ...codes }, 'Other')).toMatchObject({ ...opened, sku: '', barcode: '' });
+  });
+
   it('of a copy is a draft of another name, with nothing in stock and variants of its own', () => {
     const copy = copyOf(product, 'Kurta (copy)');
     expect(copy).toMatchObject({ name: 'Kurta (copy)', stock: '0', published: false, price: '99.5' });

@@ -34,6 +34,11 @@ export interface ProductFields {
   readonly more_details: readonly ExtraField[];
   readonly variants: readonly VariantFields[];
   readonly published: boolean;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly hsn: string;
+  /** Grams. */
+  readonly weightGrams: string;
 }
 
 /** The unit of a product of fixed type, where nothing else is known (docs/product.md#product-form). */
@@ -62,6 +67,10 @@ export const emptyFields: ProductFields = {
   more_details: [],
   variants: [],
   published: true,
+  sku: '',
+  barcode: '',
+  hsn: '',
+  weightGrams: '',
 };
 
 const written = (amount: number | undefined): string => (amount === undefined ? '' : `${amount}`);
@@ -92,11 +101,15 @@ export function fieldsOf(product: AdminProduct): ProductFields {
       image: variant.image ?? [],
     })),
     published,
+    sku: product.sku ?? '',
+    barcode: product.barcode ?? '',
+    hsn: product.hsn ?? '',
+    weightGrams: written(product.weightGrams),
   };
 }
 
 /**
- * The form for another product like this one: a draft with nothing in stock.
+ * The form for another product like this one: a draft with nothing in stock, and no code that only one product may have.
  * @param name what it is called
  */
 export function copyOf(product: AdminProduct, name: string): ProductFields {
@@ -105,7 +118,7 @@ export function copyOf(product: AdminProduct, name: string): ProductFields {
     ...variant,
     stock: variant.stock === '' ? '' : '0',
   }));
-  return { ...fields, name, stock: '0', variants, published: false };
+  return { ...fields, name, stock: '0', variants, published: false, sku: '', barcode: '' };
 }
 
 /** A variant that nothing was written into. */

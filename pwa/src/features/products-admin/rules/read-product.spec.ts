@@ -2,7 +2,7 @@ import { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contra
 import { describe, expect, it } from 'vitest';
 import { anAdminProduct } from '#test-data/an-admin-product.ts';
 import { emptyFields, emptyVariant, fieldsOf, type ProductFields } from './product-fields';
-import { changesOnly, readProduct } from './read-product';
+import { changesOnly, readProduct, stillWrong, typedSellingPrice } from './read-product';
 
 const full: ProductFields = {
   ...emptyFields,
@@ -52,6 +52,26 @@ describe('an upload', () => {
     ['discount', '-5', 'percent'],
   ] as const)('refuses %s of %s', (field, value, problem) => {
     expect(problemsOf({ ...full, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it.each([
+    ['barcode', '8901030865276', 'barcode'],
+    ['barcode', '12345', 'barcode'],
+    ['hsn', '07136', 'hsn'],
+    ['weightGrams', '0', 'grams'],
+    ['weightGrams', '1.5', 'grams'],
+    ['weightGrams', '1000001', 'grams'],
+  ] as const)('refuses a %s of %s', (field, value, problem) => {
+    expect(problemsOf({ ...full, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it('may have codes and a weight, written as they are printed', () => {
+    const codes = { sku: ' TD-1 ', barcode: '8 901030 865275', hsn: '0713 60', weightGrams: '1,050' };
+    const read = { sku: 'TD-1', barcode: '8901030865275', hsn: '071360', weightGrams: 1050 };
+    const request = requestOf({ ...full, ...codes });
+    expect(request).toMatchObject(read);
+    expect(CreateProductRequest.parse(request)).toEqual(request);
+    expect(requestOf(full)).toMatchObject({ sku: '', barcode: '', hsn: '', weightGrams: null });
   });
 
   it('leaves out extra fields without a value', () => {
@@ -120,4 +140,24 @@ describe('an edit', () => {
     ]);
     expect(sent({ variants: [{ ...red, stock: '' }] }).variants).toEqual([{ _id: red._id, name: 'Red' }]);
   });
+});
+
+describe('what was wrong', () => {
+  it('is so until it is right; what went wrong since waits for the next time', () => {
+    const sent = problemsOf({ ...full, price: 'x', hsn: '1' });
+    expect(stillWrong(sent, { ...full, price: '-1', hsn: '1234', name: '' }, 'upload')).toEqual({
+      price: 'rupees',
+    });
+    expect(stillWrong(sent, full, 'upload')).toEqual({});
+    expect(stillWrong({}, emptyFields, 'upload')).toEqual({});
+  });
+});
+
+it.each([
+  ['999', '10', 899],
+  ['₹1,000', '', 1000],
+  ['1000', 'x', undefined],
+  ['', '10', undefined],
+])('of a typed price %j with a discount of %j %s is paid', (price, discount, paid) => {
+  expect(typedSellingPrice({ ...full, price, discount })).toBe(paid);
 });

@@ -1,9 +1,11 @@
 import type { CreateProductRequest, UpdateProductRequest } from '@jhola/shared/contracts/product.contract';
-import { MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
+import { isBarcode, isHsn } from '@jhola/shared/contracts/product-codes';
+import { MAX_GRAMS, MAX_PIECES, MAX_RUPEES } from '@jhola/shared/contracts/product-limits';
+import { sellingPrice } from '@jhola/shared/domain/product-edits/selling-price';
 import type { ProductFields, VariantFields } from './product-fields';
 
 /** What can be wrong with a field. */
-export type ProductProblem = 'missing' | 'pieces' | 'rupees' | 'percent';
+export type ProductProblem = 'missing' | 'pieces' | 'rupees' | 'percent' | 'grams' | 'barcode' | 'hsn';
 
 /** What is wrong, by the field's name; `more_details.Brand`, `variants.<key>.price` inside of lists. */
 export type ProductProblems = Readonly<Record<string, ProductProblem>>;
@@ -22,7 +24,25 @@ const types = {
   pieces: (text: string) => numberIn(text, /^\d+$/, MAX_PIECES),
   rupees: (text: string) => numberIn(text, /^\d+(\.\d{1,2})?$/, MAX_RUPEES),
   percent: (text: string) => numberIn(text, /^\d+(\.\d{1,6})?$/, 100),
+  grams: (text: string) => numberIn(text, /^0*[1-9]\d*$/, MAX_GRAMS),
 } as const;
+
+/** What is paid after the discount while both are typed, in rupees; undefined while one of them is no amount. */
+export function typedSellingPrice({ price, discount }: ProductFields): number | undefined {
+  const [rupees, percent] = [types.rupees(price), discount.trim() === '' ? 0 : types.percent(discount)];
+  return rupees === undefined || percent === undefined ? undefined : sellingPrice(rupees, percent);
+}
+
+/**
+ * Of what was wrong when the form was sent, what is wrong still: the words beside a field go once it is right.
+ * @param sent what was wrong then
+ */
+export function stillWrong(sent: ProductProblems, fields: ProductFields, writing: Writing): ProductProblems {
+  if (Object.keys(sent).length === 0) return sent;
+  const read = readProduct(fields, writing);
+  const now = 'problems' in read ? read.problems : {};
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in sent));
+}
 
 /**
  * Reads a form.
@@ -45,6 +65,12 @@ export function readProduct(
     const read = types[kind](value);
     if (read === undefined) problems[name] = kind;
     return read;
+  };
+  /** A code that may be left empty, without the spaces it is printed with. */
+  const code = (name: 'barcode' | 'hsn', is: (digits: string) => boolean): string => {
+    const digits = fields[name].replace(/\s/g, '');
+    if (digits !== '' && !is(digits)) problems[name] = name;
+    return digits;
   };
   const variant = ({ key, _id, name, price, stock, image }: VariantFields) => {
     const at = (field: string) => `variants.${key}.${field}`;
@@ -80,6 +106,10 @@ export function readProduct(
     more_details: Object.fromEntries(extras),
     variants: fields.variants.map(variant),
     published: fields.published,
+    sku: fields.sku.trim(),
+    barcode: code('barcode', isBarcode),
+    hsn: code('hsn', isHsn),
+    weightGrams: number('weightGrams', fields.weightGrams, 'grams', false) ?? null,
   };
   return Object.keys(problems).length > 0 ? { problems } : { request };
 }

@@ -3,11 +3,13 @@ import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import { useBulkEdit } from '../hooks/use-bulk-edit';
 import { bulkCounts } from '../rules/bulk-differences';
 import { noFields } from '../rules/bulk-fields';
+import { type BulkTask, taskChanges } from '../rules/bulk-tasks';
 import { bulkTexts } from '../texts';
 import styles from './Bulk.module.css';
 import { BulkForm } from './BulkForm';
@@ -15,32 +17,41 @@ import { BulkResults } from './BulkResults';
 
 interface BulkDialogProps {
   readonly ids: readonly string[];
+  /** What is done with them; without it a form asks. */
+  readonly task?: BulkTask | undefined;
   /** Called with whether something was changed. */
   readonly onClose: (changed: boolean) => void;
 }
 
-/** The form of a bulk edit, what it would do, and what it did. */
-export function BulkDialog({ ids, onClose }: BulkDialogProps) {
+/** The form of a bulk edit, what it would do, and what it did; a task has no form. */
+export function BulkDialog({ ids, task, onClose }: BulkDialogProps) {
   const texts = useTexts(bulkTexts);
+  const words = task ? texts.tasks[task] : texts;
   const formId = useId();
   const [fields, setFields] = useState(noFields);
-  const { step, busy, preview, apply, back } = useBulkEdit(ids);
   const dialog = useDialogOpen(() => onClose(step.at === 'done'));
+  const { step, busy, preview, apply, back } = useBulkEdit(ids, task && taskChanges[task], dialog.close);
   const close = () => !busy && dialog.close();
   const changing = step.at === 'form' ? 0 : bulkCounts(step.results).changed;
   const footers: Record<typeof step.at, ReactNode> = {
-    form: (
+    form: !task && (
       <OnlineSubmit form={formId} size="large" wide busy={busy}>
         {texts.preview}
       </OnlineSubmit>
     ),
     preview: (
       <div className={styles.actions}>
-        <Button variant="outline" size="large" disabled={busy} onClick={back}>
-          {texts.back}
+        <Button variant="outline" size="large" disabled={busy} onClick={task ? close : back}>
+          {task ? texts.cancel : texts.back}
         </Button>
-        <OnlineButton size="large" busy={busy} disabled={changing === 0} onClick={apply}>
-          {texts.apply(changing)}
+        <OnlineButton
+          variant={task === 'delete' ? 'danger' : 'primary'}
+          size="large"
+          busy={busy}
+          disabled={changing === 0}
+          onClick={apply}
+        >
+          {words.apply(changing)}
         </OnlineButton>
       </div>
     ),
@@ -53,15 +64,15 @@ export function BulkDialog({ ids, onClose }: BulkDialogProps) {
   return (
     <Dialog
       open={dialog.open}
-      title={texts.title(ids.length)}
+      title={words.title(ids.length)}
       closeLabel={texts.close}
       onClose={close}
       footer={footers[step.at]}
     >
-      {step.at === 'form' ? (
+      {step.at !== 'form' && <BulkResults results={step.results} task={task} done={step.at === 'done'} />}
+      {step.at === 'form' && task && <Loading text={texts.loading} />}
+      {step.at === 'form' && !task && (
         <BulkForm formId={formId} fields={fields} onFields={setFields} onChange={preview} />
-      ) : (
-        <BulkResults results={step.results} done={step.at === 'done'} />
       )}
     </Dialog>
   );

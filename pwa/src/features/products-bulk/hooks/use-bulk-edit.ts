@@ -1,5 +1,5 @@
 import type { BulkChange, BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { applyChange, previewChange } from '../commands/bulk-edit';
@@ -25,21 +25,29 @@ export interface BulkProgress {
 /**
  * Leads a change of several products from the form over the preview to what became of each.
  * @param ids the products
+ * @param fixed the change, where there is no form; its preview is asked for at once
+ * @param onFailed called where that fails
  */
-export function useBulkEdit(ids: readonly string[]): BulkProgress {
+export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed?: () => void): BulkProgress {
   const [step, setStep] = useState<BulkStep>({ at: 'form' });
   const { busy, run } = useMutation(useTexts(bulkTexts).wentWrong);
   // The same change sent again after a lost answer carries the same key; another preview is another attempt.
   const key = useRef('');
 
+  const preview = (change: BulkChange) =>
+    run(async () => {
+      key.current = crypto.randomUUID();
+      setStep({ at: 'preview', change, results: await previewChange(ids, change) });
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (fixed) void preview(fixed).then((worked) => worked || onFailed?.());
+  }, []);
+
   return {
     step,
     busy,
-    preview: (change) =>
-      run(async () => {
-        key.current = crypto.randomUUID();
-        setStep({ at: 'preview', change, results: await previewChange(ids, change) });
-      }),
+    preview,
     apply: async () => {
       if (step.at !== 'preview') return;
       const { change } = step;

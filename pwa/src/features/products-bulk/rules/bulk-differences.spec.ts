@@ -2,7 +2,7 @@ import type { BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
 import { describe, expect, it } from 'vitest';
 import { bulkCounts, differencesOf } from './bulk-differences';
 
-const before = { price: 100, discount: 0, stock: 5, category: ['Staples'], subCategory: [] };
+const before = { price: 100, discount: 0, stock: 5, category: ['Staples'], subCategory: [], published: true };
 const changed: BulkResult = { productId: 'a', before, after: { ...before, price: 90, category: ['Snacks'] } };
 const same: BulkResult = { productId: 'b', before, after: before };
 const refusal = { code: 'stock.below-zero', message: 'Only 5 are left', details: {} };

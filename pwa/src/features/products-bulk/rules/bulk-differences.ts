@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: BulkState[keyof BulkState];
 }
 
-const FIELDS = ['price', 'discount', 'stock', 'category', 'subCategory'] as const;
+const FIELDS = ['price', 'discount', 'stock', 'category', 'subCategory', 'published'] as const;
 
 /** What becomes another of a product; nothing where it stays as it is, or the change is refused. */
 export function differencesOf({ before, after }: BulkResult): readonly Difference[] {
@@ -19,13 +19,13 @@ export function differencesOf({ before, after }: BulkResult): readonly Differenc
   }));
 }
 
-/** How many products change, stay as they are, and are refused. */
+/** How many products change or are deleted, stay as they are, and are refused. */
 export function bulkCounts(results: readonly BulkResult[]): {
   readonly changed: number;
   readonly same: number;
   readonly refused: number;
 } {
   const refused = results.filter(({ refusal }) => refusal).length;
-  const changed = results.filter((result) => differencesOf(result).length > 0).length;
+  const changed = results.filter((result) => result.deleted || differencesOf(result).length > 0).length;
   return { changed, refused, same: results.length - changed - refused };
 }

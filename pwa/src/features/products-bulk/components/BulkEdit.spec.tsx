@@ -1,0 +1,95 @@
+import type { BulkResult, BulkState } from '@jhola/shared/contracts/bulk-edit.contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { applyBulkEdit, previewBulkEdit } from '#data/api/bulk-edit-api.ts';
+import { BulkEdit } from './BulkEdit';
+
+vi.mock('#data/api/bulk-edit-api.ts', () => ({ previewBulkEdit: vi.fn(), applyBulkEdit: vi.fn() }));
+
+const user = userEvent.setup({ delay: null });
+const state = (change: Partial<BulkState> = {}): BulkState => ({
+  ...{ price: 90, discount: 0, stock: 3, category: ['Pulses'], subCategory: [], published: true },
+  ...change,
+});
+const [DAL, LAMP] = ['a', 'b'].map((digit) => digit.repeat(24)) as [string, string];
+const onDone = vi.fn();
+
+beforeEach(() => {
+  onDone.mockReset();
+  vi.mocked(previewBulkEdit).mockReset();
+  vi.mocked(applyBulkEdit).mockReset();
+});
+
+/** Presses a button of the bar, and answers the preview with these results. */
+async function start(task: string, results: BulkResult[], ids = [DAL, LAMP]) {
+  vi.mocked(previewBulkEdit).mockResolvedValue(results);
+  vi.mocked(applyBulkEdit).mockResolvedValue(results);
+  render(<BulkEdit ids={ids} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: task }));
+  return within(await screen.findByRole('dialog', { name: `${task} ${ids.length} products` }));
+}
+
+it('deletes what is named, once somebody says so', async () => {
+  const results: BulkResult[] = [
+    { productId: DAL, name: 'Toor Dal', before: state(), deleted: true },
+    {
+      productId: LAMP,
+      refusal: { message: 'This product does not exist.', code: 'product.missing', details: {} },
+    },
+  ];
+  const dialog = await start('Delete', results);
+  expect(await dialog.findByText('1 will be deleted, 1 cannot be.')).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Toor Dal₹90, 3 in stock',
+    'A product that is goneThis product does not exist.',
+  ]);
+  expect(dialog.getByText(/^They are deleted for good/)).toBeTruthy();
+  expect(applyBulkEdit).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Delete 1 product' }));
+  expect(await dialog.findByText('1 deleted, 1 could not be.')).toBeTruthy();
+  expect(applyBulkEdit).toHaveBeenCalledWith(
+    { productIds: [DAL, LAMP], change: { deleted: true } },
+    expect.any(String),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+it('does nothing where one cancels', async () => {
+  const dialog = await start('Unpublish', [
+    { productId: DAL, name: 'Toor Dal', before: state(), after: state({ published: false }) },
+    {
+      productId: LAMP,
+      name: 'Lamp',
+      before: state({ published: false }),
+      after: state({ published: false }),
+    },
+  ]);
+  expect(await dialog.findByText('1 will be drafts, 1 are already, 0 cannot be.')).toBeTruthy();
+  expect(dialog.getAllByRole('listitem')[0]?.textContent).toMatch(/Published.*Yes.*No/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([onDone, vi.mocked(applyBulkEdit)].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+});
+
+it('says what is odd before it is published', async () => {
+  const odd = { price: 0, category: [] };
+  const dialog = await start('Publish', [
+    { productId: DAL, name: 'Toor Dal', before: state({ ...odd, published: false }), after: state(odd) },
+    { productId: LAMP, name: 'Lamp', before: state({ published: false }), after: state() },
+  ]);
+  await dialog.findByRole('button', { name: 'Publish 2 products' });
+  const [dal, lamp] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(dal).toMatch(/Its price is ₹0\. It is in no category/);
+  expect(lamp).not.toMatch(/Its price/);
+});
+
+it('asks for as many as one call takes', async () => {
+  const ids = Array.from({ length: 150 }, (_, at) => String(at).padStart(24, '0'));
+  await start('Delete', [], ids);
+  await waitFor(() => expect(previewBulkEdit).toHaveBeenCalledTimes(2));
+  expect(vi.mocked(previewBulkEdit).mock.calls.map(([{ productIds }]) => productIds.length)).toEqual([
+    100, 50,
+  ]);
+});
