@@ -18,11 +18,11 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^GET \/api\/health$/,
     // Who may read it is decided by METRICS_TOKEN.
     /^GET \/api\/metrics$/,
-    /^GET \/api\/shop-settings\/get$/,
+    /^GET \/api\/shop-(settings|pages)\/get$/,
     /^GET \/api\/delivery-areas\/get$/,
     // A cookie lets it in, once: a link has no access token.
     /^GET \/api\/backup\/download$/,
-    /^GET \/uploads\/(avatars|pictures|reviews)\/\{file\}$/,
+    /^GET \/uploads\/(avatars|logo|pictures|reviews)\/\{file\}$/,
   ],
   customer: [
     /^(GET|POST|PUT|DELETE) \/api\/user\/(user-details|logout|upload-avatar|update-user|change-password|change-email|confirm-email|export|delete-account)$/,
@@ -58,9 +58,10 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/question\/admin\/answer$/,
     /^DELETE \/api\/question\/admin\/delete\/\{questionId\}$/,
     /^POST \/api\/stock\/admin\/(list|adjust|history)$/,
-    /^GET \/api\/overview\/admin\/figures$/,
+    /^GET \/api\/overview\/admin\/(figures|first-steps)$/,
     /^POST \/api\/file\/upload$/,
-    /^PUT \/api\/shop-settings\/admin\/save$/,
+    /^POST \/api\/shop-settings\/admin\/logo$/,
+    /^PUT \/api\/shop-(settings|pages)\/admin\/save$/,
     /^(GET|PUT) \/api\/delivery-areas\/admin\/(districts|save)$/,
     /^GET \/api\/backup\/admin\/state$/,
     /^POST \/api\/backup\/admin\/(start|cancel|allow-download)$/,

@@ -42,6 +42,8 @@ import { customerTextsHi } from '#features/customers/texts.hi.ts';
 import { customerTexts } from '#features/customers/texts.ts';
 import { deliveryAreasTextsHi } from '#features/delivery-areas/texts.hi.ts';
 import { deliveryAreasTexts } from '#features/delivery-areas/texts.ts';
+import { firstStepsTextsHi } from '#features/first-steps/texts.hi.ts';
+import { firstStepsTexts } from '#features/first-steps/texts.ts';
 import { homeTextsHi } from '#features/home/texts.hi.ts';
 import { homeTexts } from '#features/home/texts.ts';
 import { installTextsHi } from '#features/install/texts.hi.ts';
@@ -70,6 +72,10 @@ import { searchTextsHi } from '#features/search/texts.hi.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
 import { voiceTexts } from '#features/search/voice/texts.ts';
+import { shopPagesTextsHi } from '#features/shop-pages/texts.hi.ts';
+import { shopPagesTexts } from '#features/shop-pages/texts.ts';
+import { setUpTextsHi } from '#features/shop-settings/set-up-texts.hi.ts';
+import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
 import { shopSettingsTextsHi } from '#features/shop-settings/texts.hi.ts';
 import { shopSettingsTexts } from '#features/shop-settings/texts.ts';
 import { stockTextsHi } from '#features/stock/texts.hi.ts';
@@ -127,6 +133,9 @@ export const hindi: Dictionary = new Map<object, object>([
   [adminSearchTexts, adminSearchTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
+  [firstStepsTexts, firstStepsTextsHi],
+  [setUpTexts, setUpTextsHi],
+  [shopPagesTexts, shopPagesTextsHi],
   [overviewTexts, overviewTextsHi],
   [productAdminTexts, productAdminTextsHi],
   [bulkTexts, bulkTextsHi],

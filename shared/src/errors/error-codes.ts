@@ -97,6 +97,10 @@ export const errorCodes = {
   'upload.too-large': { status: 413, message: 'The picture is larger than {most} MB.' },
   'upload.too-many-pixels': { status: 413, message: 'The picture has more than {most} megapixels.' },
   'upload.too-long-a-side': { status: 413, message: 'A side of the picture has more than {most} pixels.' },
+  'upload.too-small': {
+    status: 400,
+    message: 'The longer side of the picture has less than {least} pixels.',
+  },
 
   'address.missing': { status: 404, message: 'This address does not exist.' },
   'address.too-many': { status: 409, message: 'You already have {most} addresses. Please remove one first.' },
@@ -201,6 +205,10 @@ export const errorCodes = {
   'shop-settings.changed': {
     status: 409,
     message: 'Somebody else has saved the settings meanwhile. Please check them and save again.',
+  },
+  'shop-settings.no-such-logo': {
+    status: 400,
+    message: 'The shop does not have this logo. Please upload it again.',
   },
 
   'delivery-areas.changed': {

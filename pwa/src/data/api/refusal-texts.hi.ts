@@ -57,6 +57,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'upload.missing': 'कृपया एक तस्वीर चुनें।',
   'upload.not-a-picture': 'कृपया JPEG, PNG, WebP या AVIF तस्वीर चुनें।',
   'upload.too-large': 'तस्वीर {most} MB से बड़ी है।',
+  'upload.too-small': 'तस्वीर की लंबी भुजा {least} पिक्सेल से छोटी है।',
   'upload.too-many-pixels': 'तस्वीर {most} मेगापिक्सल से बड़ी है।',
   'upload.too-long-a-side': 'तस्वीर की एक भुजा {most} पिक्सेल से लंबी है।',
 
@@ -125,6 +126,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'delivery-areas.district-unknown': '{name}: {district}, {state} पिनकोड की सूची में नहीं है।',
   'delivery-areas.never-reached': '{name}: इसके सभी पिनकोड ऊपर के इलाकों में पहले से हैं। इसे ऊपर ले जाएँ, या हटा दें।',
   'shop-settings.changed': 'इस बीच किसी और ने सेटिंग्स सहेज दी हैं। कृपया उन्हें देखकर फिर से सहेजें।',
+  'shop-settings.no-such-logo': 'दुकान के पास यह लोगो नहीं है। कृपया उसे फिर से अपलोड करें।',
 
   'push.bad-subscription': 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।',
   'push.missing': 'इस डिवाइस पर सूचनाएँ चालू नहीं हैं।',

@@ -171,6 +171,8 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     social: 'सोशल लिंक',
     gstin: 'GST नंबर',
     gstPercent: 'GST प्रतिशत',
+    logo: 'लोगो',
+    pages: 'पेज',
     paper: 'कागज़',
     printed: 'छपे ऑर्डर',
     newOrderMails: 'नए ऑर्डर की मेल',

@@ -174,6 +174,8 @@ export const activityTexts = {
     social: 'Social links',
     gstin: 'GSTIN',
     gstPercent: 'GST %',
+    logo: 'Logo',
+    pages: 'Pages',
     paper: 'Paper',
     printed: 'Orders printed',
     newOrderMails: 'Mails about new orders',
