@@ -47,7 +47,7 @@ export class ProductConflicts {
     const known = new Set(merge.overlaps.map(({ field }) => field));
     const ofStock = stockOverlaps(edit, base.fields, now, counted).filter(({ field }) => !known.has(field));
     const overlaps = [...merge.overlaps, ...ofStock];
-    if (overlaps.length > 0) throw await this.conflict(overlaps, counted.at(0), now);
+    if (overlaps.length > 0) throw await this.conflict(overlaps, counted, now);
     if (edit.more_details && !MoreDetails.safeParse(merge.edit.more_details).success)
       throw new ShopError('request.invalid', { reason: 'more_details has more than 40 fields' });
     return merge.edit;
@@ -66,13 +66,14 @@ export class ProductConflicts {
 
   private async conflict(
     overlaps: readonly Overlap[],
-    counted: StockAdjustmentRecord | undefined,
+    counted: readonly StockAdjustmentRecord[],
     now: ProductRecord,
   ): Promise<ShopError> {
     const entries = await this.audit.about(now._id.toHexString());
     const values = auditedProduct(now, this.names);
     const changers = overlaps.map(({ field }): Changer | undefined => {
-      if (field === 'stock' && counted) return { at: counted.at, userId: counted.by.toHexString() };
+      const last = field === 'stock' && counted.find(({ variantId }) => !variantId);
+      if (last) return { at: last.at, userId: last.by.toHexString() };
       const [name] = field.split('.') as [string];
       return changerOf(name, values[name], now._id.toHexString(), entries);
     });
@@ -80,7 +81,6 @@ export class ProductConflicts {
     const changes = overlaps.map((overlap, at): ProductFieldChange => {
       const user = users.get(changers[at]?.userId ?? '');
       return {
-        ...{ before: undefined, after: undefined },
         ...overlap,
         ...(user && { by: { _id: user._id, name: user.name } }),
         ...(changers[at] && { at: changers[at].at.toISOString() }),

@@ -3,11 +3,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { pictureTexts } from '#pictures/texts.ts';
 import { uploadPicture } from '#pictures/upload-picture.ts';
 import { TextArea } from '#ui/field/TextArea.tsx';
-import { TextField } from '#ui/field/TextField.tsx';
 import { PicturesField } from '#ui/pictures/PicturesField.tsx';
 import type { ProductFormState } from '../hooks/use-product-form';
 import { productAdminTexts } from '../texts';
 import styles from './ProductForm.module.css';
+import { WrittenField } from './WrittenField';
 
 /** What a shopper reads and sees of a product: names, description, pictures. */
 export function ProductTexts({ state }: { readonly state: ProductFormState }) {
@@ -16,25 +16,14 @@ export function ProductTexts({ state }: { readonly state: ProductFormState }) {
   const { fields, changeFields, problemOf, onUploading } = state;
   return (
     <div className={styles.part}>
-      <TextField
-        label={texts.name}
-        name="name"
-        autoComplete="off"
-        maxLength={PRODUCT_LENGTHS.name}
-        required
-        value={fields.name}
-        error={problemOf('name')}
-        onText={(name) => changeFields({ name })}
-      />
-      <TextField
-        label={texts.nameHindi}
-        name="nameHindi"
+      <WrittenField state={state} field="name" label={texts.name} maxLength={PRODUCT_LENGTHS.name} required />
+      <WrittenField
+        state={state}
+        field="nameHindi"
         lang="hi"
-        autoComplete="off"
-        maxLength={PRODUCT_LENGTHS.name}
+        label={texts.nameHindi}
         hint={texts.nameHindiHint}
-        value={fields.nameHindi}
-        onText={(nameHindi) => changeFields({ nameHindi })}
+        maxLength={PRODUCT_LENGTHS.name}
       />
       <TextArea
         label={texts.description}

@@ -1,3 +1,4 @@
+import { formatRupees } from '@jhola/shared/domain/money/money';
 import { EXTRA } from '@jhola/shared/domain/product-edits/merge-edit';
 import type { Translation } from '#i18n/translation.ts';
 import type { productAdminTexts } from '../texts';
@@ -24,10 +25,15 @@ export function fieldWords(field: string, fields: ProductFields, texts: Texts, n
   if (name === 'productType') return texts.productTypes[productType];
   const written = String(fields[name]).trim();
   if (written === '') return texts.nothingThere;
-  return name === 'price' ? `₹${written}` : name === 'discount' ? `${written}%` : written;
+  if (name === 'price') return rupeesOf(written);
+  return name === 'discount' ? `${written}%` : written;
 }
 
+/** An amount as prices are shown; one that is no number as it is typed. */
+const rupeesOf = (written: string): string =>
+  Number.isFinite(Number(written)) ? formatRupees(Number(written)) : `₹${written}`;
+
 const variantWords = ({ name, price, stock }: ProductFields['variants'][number]): string =>
-  [name, price && `₹${price}`, stock && `(${stock})`].filter(Boolean).join(' ');
+  [name, price && rupeesOf(price), stock && `(${stock})`].filter(Boolean).join(' ');
 
 const list = (words: readonly string[], { nothingThere }: Texts): string => words.join(', ') || nothingThere;
