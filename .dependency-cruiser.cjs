@@ -69,11 +69,11 @@ module.exports = {
     // 4. one way through the web app
     rule(
       'components-import-no-data-source',
-      'components ask hooks and commands; the shape of a row they may name; useMutation, useCategories, useShopSettings and use-delivery serve all features',
+      'components ask hooks and commands; the shape of a row they may name; useMutation, useCategories, useShopSettings, useShopPage and use-delivery serve all features',
       { path: '^pwa/src/(features/[^/]+/components|pages|ui)/', pathNot: tests },
       {
         path: '^pwa/src/data/',
-        pathNot: '^pwa/src/data/(db/rows|queries/use-(mutation|categories|shop-settings|delivery))\\.ts$',
+        pathNot: '^pwa/src/data/(db/rows|queries/use-(mutation|categories|shop-settings|shop-page|delivery))\\.ts$',
       },
     ),
     rule(

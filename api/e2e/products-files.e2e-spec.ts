@@ -85,7 +85,7 @@ describe('the catalogue as a file', () => {
 
   it('is read without writing, then imported, and its refused rows can be downloaded', async () => {
     const sent = await sendFile(shop, admin, cornerShop);
-    expect(sent.body.data).toMatchObject({ phase: 'ready', fileName: 'corner-shop.csv', columns: {} });
+    expect(sent.body.data).toMatchObject({ phase: 'ready', fileName: 'corner-shop.csv', columns });
     expect(sent.body.data.header).toEqual(['Item', 'MRP', 'Offer', 'Pack', 'Left', 'Aisle', 'Shelf']);
     expect(sent.body.data.sample[0]).toEqual(['Dal, toor', '168', '151', '1 kg', '20', 'Staples', 'Dal']);
 
@@ -98,6 +98,10 @@ describe('the catalogue as a file', () => {
       ...{ newCategories: 1, newSubcategories: 2 },
     });
     expect(checked.refusedRows.map(({ line }) => line)).toEqual([4, 5]);
+    expect(checked.samples?.created).toMatchObject([
+      { line: 2, name: 'Dal, toor', unit: '1 kg', price: 168, changes: [] },
+      { line: 3, name: 'Salt', price: 26.5 },
+    ]);
     expect(await found('dal')).toEqual([]);
 
     await startImport(shop, admin, { columns, dryRun: false });
@@ -105,16 +109,40 @@ describe('the catalogue as a file', () => {
     expect(done).toMatchObject({ phase: 'done', wrote: true, products: 2 });
     expect(done.sums?.written).toMatchObject({ created: 2, updated: 0, newCategories: 1 });
     expect(await found('dal')).toMatchObject([{ name: 'Dal, toor', price: 168, stock: 20 }]);
-    expect(kept()).toEqual([]);
+    // Refused rows are downloaded from it.
+    expect(kept()).toHaveLength(1);
 
     expect(await download(catalogueFilePaths.refusedRows)).toMatchObject({
       type: 'text/csv; charset=utf-8',
       rows: [
-        ['Line', 'Reason'],
-        ['4', 'its price "free" is not an amount in rupees'],
-        ['5', 'it is the same product as line 2'],
+        ['Reason', 'Item', 'MRP', 'Offer', 'Pack', 'Left', 'Aisle', 'Shelf'],
+        ['its price "free" is not an amount in rupees', 'Sugar', 'free', '', '1 kg', '1', 'Staples', 'Sugar'],
+        ['it is the same product as line 2', 'Dal, toor', '170', '150', '1 kg', '2', 'Staples', 'Dal'],
       ],
     });
+  });
+
+  it('gives back the refused rows to be mended and sent again, in the language of who asks', async () => {
+    const list = 'Item;MRP;Note\nTea;ask;"a;b"\nCoffee;40;x;y\n=Rice;none;\n';
+    await sendFile(shop, admin, list);
+    await startImport(shop, admin, { columns: { name: 'Item', price: 'MRP' }, dryRun: true });
+    await importEnded(shop, admin);
+    const { text } = await call(shop, catalogueFilePaths.refusedRows, {
+      token: admin.token,
+      headers: { cookie: 'language=hi' },
+    });
+    expect(parse(text, { bom: true, relax_column_count: true })).toEqual([
+      ['वजह', 'Item', 'MRP', 'Note'],
+      ['दाम "ask" रुपये की रकम नहीं है', 'Tea', 'ask', 'a;b'],
+      ['इसमें 4 ख़ाने हैं, पहली पंक्ति में 3', 'Coffee', '40', 'x', 'y'],
+      ['दाम "none" रुपये की रकम नहीं है', "'=Rice", 'none', ''],
+    ]);
+    const mended = text.replaceAll('ask', '250').replaceAll('none', '90').replace(',x,y', ',x');
+    await sendFile(shop, admin, mended);
+    await startImport(shop, admin, { columns: { name: 'Item', price: 'MRP' }, dryRun: true });
+    const { sums, samples } = await importEnded(shop, admin);
+    expect(sums).toMatchObject({ rows: 3, accepted: 3 });
+    expect(samples?.created.map(({ name }) => name)).toEqual(['Tea', 'Coffee', '=Rice']);
   });
 
   it('writes the pieces it counts into the history of the stock', async () => {
@@ -127,8 +155,11 @@ describe('the catalogue as a file', () => {
       ...{ created: 0, updated: 1, unchanged: 1 },
     });
     await startImport(shop, admin, { columns, dryRun: false });
-    const { sums } = await importEnded(shop, admin);
+    const { sums, samples } = await importEnded(shop, admin);
     expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(samples?.updated).toMatchObject([
+      { line: 2, name: 'Dal, toor', changes: [{ field: 'stock', before: 20, after: 15 }] },
+    ]);
     const [dal] = await found('dal');
     const history = await call(shop, stockPaths.history, {
       token: admin.token,

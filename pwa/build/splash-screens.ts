@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type SplashScreen, splashScreens } from '@jhola/shared/identity/splash-screens';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { type SplashScreen, splashScreens } from '../src/app/home-screen/splash-screens.ts';
 import { backgrounds } from './backgrounds.ts';
 
 /** How much of the shorter side the logo takes. */

@@ -21,8 +21,15 @@ describe('the picture of a product that has none of its own', () => {
     expect(new Set(colours).size).toBeGreaterThan(3);
   });
 
-  it('is a parcel when no demo subcategory matches', () => {
-    expect(plainPictureOf(['Qwerty', 'Zxcvb'], 'lot')).toBe('/illustrations/placeholder.svg');
+  it.each([
+    [['Qwerty', 'Zxcvb']],
+    [['Kitchen appliances', 'Induction stove', 'Home & Kitchen']],
+    [['Mixer grinder', 'Electronics']],
+    [['Nails', 'Hardware', 'Tools']],
+    [['Car care', 'Automotive']],
+    [['Sofa bed', 'Furniture']],
+  ])('of %j claims nothing: it is a parcel', (words) => {
+    expect(plainPictureOf(words, 'lot')).toBe('/illustrations/placeholder.svg');
   });
 
   it('names only subcategories that exist', () => {

@@ -3,7 +3,10 @@ import { plainPictureKey } from './illustrations/illustration-key.js';
 import { pictureAddress } from './picture-address.js';
 import { SeededRandom } from './seeded-random.js';
 
-/** Words in a product's name or category, and the demo subcategory whose picture fits them. The first match counts. */
+/**
+ * Words in a product's name or category, and the demo subcategory whose picture fits them. The first match counts. Words that other things
+ * are called by, too, are left out: a picture of something else is worse than none.
+ */
 const subcategoryPatterns: readonly (readonly [words: RegExp, subcategory: string])[] = [
   [/\bsarees?\b/, 'sarees'],
   [/\b(kurtas?|kurtis?)\b/, 'kurtas-kurtis'],
@@ -28,7 +31,7 @@ const subcategoryPatterns: readonly (readonly [words: RegExp, subcategory: strin
   [/\b(smart ?watch(es)?)\b/, 'smart-watches'],
   [/\bwatch(es)?\b/, 'mens-watches'],
   [/\b(earphones?|headset|headphones?)\b/, 'headphones'],
-  [/\b(speakers?|mixer)\b/, 'bluetooth-speakers'],
+  [/\bspeakers?\b/, 'bluetooth-speakers'],
   [/\b(dog|pet meals|pet)\b.*\b(meals|food|treats)\b/, 'dog-food'],
   [/\bpets?\b/, 'pet-bowls-accessories'],
   [/\b(diapers?|baby|soft toys?|maternity)\b/, 'soft-toys'],
@@ -65,25 +68,18 @@ const subcategoryPatterns: readonly (readonly [words: RegExp, subcategory: strin
     /\b(containers?|lunch boxes|storage|buckets|dustbins|baskets|racks|organi[sz]ers?)\b/,
     'storage-containers',
   ],
-  [/\b(mugs?|tumblers|glassware|plates|bowls|dinner|cutlery|kitchen|utensils?)\b/, 'mugs-tableware'],
-  [/\b(lamps?|bulbs?|lighting|electrical|led)\b/, 'lamps-lighting'],
+  [/\b(mugs?|tumblers|glassware|plates|bowls|dinner|cutlery)\b/, 'mugs-tableware'],
+  [/\b(lamps?|bulbs?|lighting)\b/, 'lamps-lighting'],
   [/\b(pooja|agarbatti|incense|candles?|festive|decor|showpieces?|decorations)\b/, 'pooja-festive-decor'],
-  [/\b(bedsheets?|bed|furnishing|cushions?|curtains?|towels?|furniture|sofa)\b/, 'bedsheets-cushions'],
+  [/\b(bedsheets?|cushions?|curtains?|towels?)\b/, 'bedsheets-cushions'],
   [/\b(soaps?|bath|bathing|hand wash|shower|detergent|cleaners?|cleaning)\b/, 'bath-soaps'],
-  [/\b(lips|lipstick|nails|makeup|make-up|eyes)\b/, 'lipsticks-make-up'],
+  [/\b(lipsticks?|makeup|make-up)\b/, 'lipsticks-make-up'],
   [/\b(perfumes?|deodorants?|eau|attar|mists?|aromatherapy|cologne|fragrances?)\b/, 'perfumes-attars'],
   [/\b(toothpaste|toothbrush|mouthwash|oral)\b/, 'oral-care'],
-  [/\b(face|skin|body|care|ayurveda|hygiene|beauty|shaving|beard)\b/, 'face-care'],
+  [/\b(face|skin|ayurveda|beauty|shaving|beard)\b/, 'face-care'],
   [/\b(cricket|bats?)\b/, 'cricket'],
   [/\b(yoga|gym|fitness|sports|supplements|proteins?)\b/, 'yoga-gym'],
   [/\bdress(es)?\b/, 'dresses-tops'],
-];
-
-/** Words so wide that any of the above tells more. */
-const broadPatterns: typeof subcategoryPatterns = [
-  [/\b(clothing|lingerie|nightwear|fashion)\b/, 'dresses-tops'],
-  [/\b(electronics|mobiles|computers|accessories)\b/, 'wired-earphones'],
-  [/\b(household|tools|home|garden|hardware|automotive)\b/, 'storage-containers'],
 ];
 
 /** For products that match no subcategory; a file of the web app. */
@@ -96,7 +92,7 @@ const PARCEL = '/illustrations/placeholder.svg';
  */
 export function plainPictureOf(words: readonly string[], lot: string): string {
   const texts = words.map((word) => word.toLowerCase());
-  const slug = slugFor(texts, subcategoryPatterns) ?? slugFor(texts, broadPatterns);
+  const slug = slugFor(texts);
   const subcategory = slug === undefined ? undefined : subcategoryBySlug(slug);
   if (!subcategory) return PARCEL;
   return pictureAddress(
@@ -104,15 +100,13 @@ export function plainPictureOf(words: readonly string[], lot: string): string {
   );
 }
 
-function slugFor(texts: readonly string[], table: typeof subcategoryPatterns): string | undefined {
+function slugFor(texts: readonly string[]): string | undefined {
   for (const text of texts) {
-    const [, slug] = table.find(([pattern]) => pattern.test(text)) ?? [];
+    const [, slug] = subcategoryPatterns.find(([pattern]) => pattern.test(text)) ?? [];
     if (slug) return slug;
   }
   return undefined;
 }
 
-/** The slugs that the tables above name; a test compares them with the demo's subcategories. */
-export const plainPictureSlugs: readonly string[] = [...subcategoryPatterns, ...broadPatterns].map(
-  ([, slug]) => slug,
-);
+/** The slugs that the table above names; a test compares them with the demo's subcategories. */
+export const plainPictureSlugs: readonly string[] = subcategoryPatterns.map(([, slug]) => slug);

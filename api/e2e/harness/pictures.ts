@@ -17,18 +17,27 @@ interface Sending {
   readonly type?: string;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
+  /** Where it is sent; to the catalogue's pictures where it is left out. */
+  readonly path?: string;
 }
 
-/** Uploads a picture of the catalogue. */
+/** Uploads a picture, of the catalogue where no other path is given. */
 export async function uploadPicture(
   shop: OpenShop,
   { token }: Pick<SignedIn, 'token'>,
   bytes: Uint8Array,
-  { name = 'tea.png', field = 'file', type = 'image/png', headers = {}, signal }: Sending = {},
+  {
+    name = 'tea.png',
+    field = 'file',
+    type = 'image/png',
+    headers = {},
+    signal,
+    path = uploadPaths.upload,
+  }: Sending = {},
 ): Promise<Answered> {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
-  const response = await fetch(`${shop.url}${uploadPaths.upload}`, {
+  const response = await fetch(`${shop.url}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...headers },
     body: form,

@@ -1,14 +1,12 @@
 import type { ShopInLanguage } from '#data/queries/use-shop-settings.ts';
 import type { PageFacts } from './page-facts';
-
-/** The picture that stands for pages without one of their own. */
-const SHOP_PICTURE = '/icons/pwa-512x512.png';
+import { SHOP_PICTURE } from './shop-picture';
 
 interface HeadTagsProps extends PageFacts {
   /** Scheme, host and port of the shop: shared pages and canonical links need whole addresses. */
   readonly origin: string;
   /** Its name stands in the title. */
-  readonly shop: Pick<ShopInLanguage, 'name' | 'description'>;
+  readonly shop: Pick<ShopInLanguage, 'name' | 'description' | 'logo'>;
   /** `en_IN` or `hi_IN`. */
   readonly locale: string;
   /** Put on each tag. */
@@ -32,7 +30,7 @@ export function HeadTags({ origin, shop, locale, mark, ...facts }: HeadTagsProps
       <meta {...mark} property="og:type" content="website" />
       <meta {...mark} property="og:title" content={title} />
       <meta {...mark} property="og:description" content={description} />
-      <meta {...mark} property="og:image" content={whole(facts.image ?? SHOP_PICTURE)} />
+      <meta {...mark} property="og:image" content={whole(facts.image ?? (shop.logo || SHOP_PICTURE))} />
       {canonical && <meta {...mark} property="og:url" content={whole(canonical)} />}
       <meta {...mark} name="twitter:card" content={facts.image ? 'summary_large_image' : 'summary'} />
       {structuredData?.(whole).map((thing) => (

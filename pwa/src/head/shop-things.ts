@@ -1,9 +1,10 @@
 import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
 import type { ShopInLanguage } from '#data/queries/use-shop-settings.ts';
+import { SHOP_PICTURE } from './shop-picture';
 
 /** The shop and its search in schema.org's words, for the home page. */
 export function shopThings(
-  { name, description, supportPhone, supportEmail, address, social }: ShopInLanguage,
+  { name, logo, description, supportPhone, supportEmail, address, social }: ShopInLanguage,
   whole: (address: string) => string,
 ): WithContext<OnlineStore | WebSite>[] {
   const site: WithContext<WebSite> = {
@@ -24,7 +25,7 @@ export function shopThings(
     name,
     description,
     url: whole('/'),
-    logo: whole('/icons/pwa-512x512.png'),
+    logo: whole(logo || SHOP_PICTURE),
     telephone: supportPhone,
     email: supportEmail,
     address,

@@ -28,6 +28,7 @@ export const appTexts = {
   customers: 'Customers',
   activity: 'Activity',
   shopSettings: 'Shop settings',
+  pages: 'Pages',
   backup: 'Backup',
   myOrders: 'My Orders',
   saveAddress: 'Save Address',

@@ -28,6 +28,8 @@ import { listingTextsHi } from '#features/catalogue/texts/listing.hi.ts';
 import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { productTextsHi } from '#features/catalogue/texts/product.hi.ts';
 import { productTexts } from '#features/catalogue/texts/product.ts';
+import { pastTextsHi } from '#features/catalogue-files/past-texts.hi.ts';
+import { pastTexts } from '#features/catalogue-files/past-texts.ts';
 import { fileTextsHi } from '#features/catalogue-files/texts.hi.ts';
 import { fileTexts } from '#features/catalogue-files/texts.ts';
 import { categoryAdminTextsHi } from '#features/categories-admin/texts.hi.ts';
@@ -40,6 +42,8 @@ import { customerTextsHi } from '#features/customers/texts.hi.ts';
 import { customerTexts } from '#features/customers/texts.ts';
 import { deliveryAreasTextsHi } from '#features/delivery-areas/texts.hi.ts';
 import { deliveryAreasTexts } from '#features/delivery-areas/texts.ts';
+import { firstStepsTextsHi } from '#features/first-steps/texts.hi.ts';
+import { firstStepsTexts } from '#features/first-steps/texts.ts';
 import { homeTextsHi } from '#features/home/texts.hi.ts';
 import { homeTexts } from '#features/home/texts.ts';
 import { installTextsHi } from '#features/install/texts.hi.ts';
@@ -68,6 +72,10 @@ import { searchTextsHi } from '#features/search/texts.hi.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
 import { voiceTexts } from '#features/search/voice/texts.ts';
+import { shopPagesTextsHi } from '#features/shop-pages/texts.hi.ts';
+import { shopPagesTexts } from '#features/shop-pages/texts.ts';
+import { setUpTextsHi } from '#features/shop-settings/set-up-texts.hi.ts';
+import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
 import { shopSettingsTextsHi } from '#features/shop-settings/texts.hi.ts';
 import { shopSettingsTexts } from '#features/shop-settings/texts.ts';
 import { stockTextsHi } from '#features/stock/texts.hi.ts';
@@ -125,10 +133,14 @@ export const hindi: Dictionary = new Map<object, object>([
   [adminSearchTexts, adminSearchTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
+  [firstStepsTexts, firstStepsTextsHi],
+  [setUpTexts, setUpTextsHi],
+  [shopPagesTexts, shopPagesTextsHi],
   [overviewTexts, overviewTextsHi],
   [productAdminTexts, productAdminTextsHi],
   [bulkTexts, bulkTextsHi],
   [fileTexts, fileTextsHi],
+  [pastTexts, pastTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
   [cardTexts, cardTextsHi],

@@ -15,6 +15,10 @@ const MEGABYTE = 1024 * 1024;
 export const uploadPicture: PictureUpload = async (file, watch) =>
   upload(file, watch, (await import('../data/api/pictures-api')).uploadPicture);
 
+/** The same for the shop's logo. */
+export const uploadLogo: PictureUpload = async (file, watch) =>
+  upload(file, watch, (await import('../data/api/pictures-api')).uploadLogo);
+
 /** The same for a photo of a review. */
 export const uploadReviewPhoto: PictureUpload = async (file, watch) =>
   upload(file, watch, (await import('../data/api/pictures-api')).uploadReviewPhoto);

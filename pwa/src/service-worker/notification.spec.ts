@@ -95,8 +95,19 @@ it('shows nothing of an order that is nobody’s here', () => {
 });
 
 it('says whether an order was confirmed, and leads to it', () => {
-  expect(confirmedNotification('ORD-000001', 'en', true).title).toBe('Order ORD-000001 is confirmed');
-  const { title, options } = confirmedNotification('ORD-000001', 'en', false);
+  expect(confirmedNotification('ORD-000001', { language: 'en' }, true).title).toBe(
+    'Order ORD-000001 is confirmed',
+  );
+  const { title, options } = confirmedNotification('ORD-000001', { language: 'en' }, false);
   expect(title).toBe('Order ORD-000001 could not be confirmed');
   expect(options.data.path).toBe('/dashboard/AdminAllOrders/ORD-000001');
+});
+
+it('bears the shop’s logo, also when it is confirmed', () => {
+  const logo = '/uploads/logo/a-large.png';
+  const pictures = { icon: '/uploads/logo/a-small.png', badge: '/uploads/logo/a-monochrome.png' };
+  const { options } = notificationOf({ ...message(anOrder(1)), logo });
+  expect(options).toMatchObject(pictures);
+  expect(confirmedNotification('ORD-000001', options.data, true).options).toMatchObject(pictures);
+  expect(neutralNotification('hi').options.icon).toBe('/icons/pwa-192x192.png');
 });

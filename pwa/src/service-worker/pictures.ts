@@ -7,10 +7,10 @@ import { isWholePicture } from './whole-picture';
 const MAX_PICTURES = 400;
 const KEPT_DAYS = 30;
 /**
- * The catalogue's pictures and the banners, in the sizes that this screen wants. What customers upload of themselves
+ * The catalogue's pictures, the banners and the shop's logo, in the sizes that this screen wants. What customers upload of themselves
  * (`/uploads/avatars`) belongs to somebody: no cache keeps it.
  */
-const PICTURES = /^\/(images|banners|uploads\/pictures)\//;
+const PICTURES = /^\/(images|banners|uploads\/(pictures|logo))\//;
 
 export const isPicture = ({ pathname }: URL): boolean => PICTURES.test(pathname);
 

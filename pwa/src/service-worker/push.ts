@@ -21,7 +21,7 @@ export function listenForPush(scope: ServiceWorkerGlobalScope, bring: Bring): vo
     const data = event.notification.data as NotificationData;
     const [order] = data.orders ?? [];
     if (event.action === 'confirm' && order) {
-      event.waitUntil(confirm(scope, bring, order.orderId, data.language));
+      event.waitUntil(confirm(scope, bring, order.orderId, data));
     } else event.waitUntil(openShop(scope, data.path));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {
@@ -37,11 +37,11 @@ async function notify(
 ): Promise<void> {
   const message = messageIn(data);
   if (!message) return show(scope, neutralNotification());
-  const { news, language } = message;
+  const { news, language, logo } = message;
   // News are shown whatever is the matter with the store.
   const accept = async () => bring().hearInWorker(news);
   const outcome = await accept().catch((error: unknown) => console.warn('News were not taken in', error));
-  if (outcome?.signedIn === false) return show(scope, neutralNotification(language));
+  if (outcome?.signedIn === false) return show(scope, neutralNotification(language, logo));
   if (outcome?.unseen !== undefined) await showOnIcon(outcome.unseen);
   await showNews(scope.registration, message);
 }
@@ -51,7 +51,7 @@ async function confirm(
   scope: ServiceWorkerGlobalScope,
   bring: Bring,
   orderId: string,
-  language: PushMessage['language'],
+  data: NotificationData,
 ): Promise<void> {
   const ask = async () => bring().confirmInWorker(orderId);
   const confirmed = await ask().then(
@@ -61,7 +61,7 @@ async function confirm(
       return false;
     },
   );
-  await show(scope, confirmedNotification(orderId, language, confirmed));
+  await show(scope, confirmedNotification(orderId, data, confirmed));
 }
 
 const show = ({ registration }: ServiceWorkerGlobalScope, { title, options }: ShownNotification) =>

@@ -4,6 +4,8 @@ import { openDocument } from './document';
 const template = `<html lang="en-IN"><head><!--first-head-->
   <title data-server-head>Shop</title>
   <meta data-server-head name="description" content="words" />
+  <link rel="icon" href="/logo.svg" type="image/svg+xml" sizes="any" />
+  <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180x180.png" />
   <script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 const manifest = {
   'src/record-actions.ts': { file: 'assets/record-actions.js' },
@@ -17,6 +19,7 @@ const parts = {
   screen: '<a href="/shop">Shop</a><button type="button">Add</button><input name="q"><input role="combobox">',
   data: '{"n":1}',
   lang: 'hi-IN',
+  logo: '',
   source: 'home/HomePage',
   also: [],
 };
@@ -29,8 +32,17 @@ it('has one head: the page’s own, in its language', () => {
   expect(html).toContain('<html lang="hi-IN"');
 });
 
+it('has the icons of the shop’s logo in the place of those it was built with', () => {
+  expect(write(parts)).toContain('href="/logo.svg"');
+  const html = write({ ...parts, logo: '/uploads/logo/a-large.png' });
+  expect(html.match(/<link rel="[^"]*icon"[^>]*>/g)).toEqual([
+    '<link rel="icon" href="/uploads/logo/a-favicon.png">',
+    '<link rel="apple-touch-icon" href="/uploads/logo/a-apple.png">',
+  ]);
+});
+
 it('names the code of the page beyond that of index.html', () => {
-  expect(write(parts).match(/<link[^>]*>/g)).toEqual([
+  expect(write(parts).match(/<link rel="module[^>]*>/g)).toEqual([
     '<link rel="modulepreload" fetchpriority="low" href="/assets/home.js">',
     '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">',
   ]);

@@ -1,4 +1,5 @@
 import type { RendererSetup } from '@jhola/shared/contracts/server-rendering.contract';
+import { iconLinks } from '#head/icon-links.ts';
 import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
 import { FIRST_DATA_ID } from '../data/db/document-names';
 
@@ -14,6 +15,8 @@ export interface DocumentParts {
   readonly lang: string;
   /** The page's module below `src/pages/`. */
   readonly source: string;
+  /** The shop's logo, as in its settings. */
+  readonly logo: string;
   /** A module whose files are wanted too, such as the texts of the language. */
   readonly also: readonly string[];
 }
@@ -31,20 +34,25 @@ export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => st
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
   const files = filesOf(setup);
   const recorder = recorderOf(setup);
-  return ({ head, screen, data, lang, source, also }) => {
+  return ({ head, screen, data, lang, logo, source, also }) => {
     const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
     return [
       beforeHead.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`),
       recorder,
       head,
       ...new Set(links),
-      beforeScreen,
+      logo ? withIconsOf(beforeScreen, logo) : beforeScreen,
       `<div id="${FIRST_SCREEN_ID}">${asleep(screen)}</div>`,
       '<div id="root" aria-hidden="true" inert></div>',
       `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
       afterScreen,
     ].join('');
   };
+}
+
+function withIconsOf(head: string, logo: string): string {
+  const own = iconLinks(logo).map(({ rel, href }) => `<link rel="${rel}" href="${href}">`);
+  return own.join('') + head.replace(/\s*<link rel="(?:apple-touch-)?icon"[^>]*>/g, '');
 }
 
 function cut(text: string, mark: string): [string, string] {

@@ -1,6 +1,7 @@
 import { setUpPage } from '@jhola/shared/contracts/account.contract';
 import { PAGE_SIZE } from '@jhola/shared/contracts/product-lists.contract';
 import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.contract';
+import type { ShopPageName } from '@jhola/shared/contracts/shop-pages-limits';
 import { filterParameters, filtersInQuery } from '@jhola/shared/domain/filters/filters-in-query';
 import { idInSegment, listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import type { FirstData } from '../data/db/first-data';
@@ -15,7 +16,7 @@ export interface RouteMatch {
 }
 
 /** What a page brings along, beside the categories that all have. */
-type Found = Pick<FirstData, 'products' | 'lists' | 'pulled'>;
+type Found = Pick<FirstData, 'products' | 'lists' | 'pulled' | 'page'>;
 
 /** Loads what one page's first screen shows. */
 export interface PageLoader {
@@ -117,12 +118,22 @@ const search: PageLoader = {
 /** Pages whose first screen is the same for everyone. */
 export const same: PageLoader = { key: () => '', read: async () => nothing };
 
+/** A page whose text the owner may have written. */
+const written = (name: ShopPageName): PageLoader => ({
+  key: () => '',
+  read: async (reader) => ({ ...nothing, page: await reader.page(name) }),
+});
+
 /** By the module below `src/pages/`. */
 export const loaders: Readonly<Record<string, PageLoader>> = {
   'home/HomePage': home,
   'listing/ListingPage': listing,
   'product/ProductPage': product,
   'search/SearchPage': search,
+  'about/AboutPage': written('about'),
+  'faqs/FaqsPage': written('faqs'),
+  'privacy-policy/PrivacyPolicyPage': written('privacy-policy'),
+  'return-policy/ReturnPolicyPage': written('return-policy'),
   // The link's token decides what the form shows; such answers are not cached, since each is asked for once.
   'set-up/SetUpPage': {
     query: (sent) =>

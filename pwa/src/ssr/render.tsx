@@ -98,6 +98,7 @@ export const openRenderer: OpenRenderer = (setup) => {
         screen,
         data: inScript(data),
         lang: tag,
+        logo: shop.logo,
         source: route.source,
         also: language === 'hi' ? [HINDI, DEVANAGARI] : [],
       }),

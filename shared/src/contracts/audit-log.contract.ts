@@ -67,6 +67,8 @@ export const auditActions = [
   'files.import-started',
   'files.import-ended',
   'files.import-cancelled',
+  'files.import-undo-started',
+  'files.import-undo-ended',
   'files.pincodes-imported',
   'files.products-exported',
   'files.orders-exported',

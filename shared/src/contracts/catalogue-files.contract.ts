@@ -17,6 +17,12 @@ export const catalogueFilePaths = {
 
 /** The largest file that is taken. */
 export const MAX_IMPORT_MEGABYTES = 50;
+/** The most rows of a file, without the names of its columns. */
+export const MAX_IMPORT_ROWS = 200_000;
+
+/** How a file's letters are written: Latin-1 stands for what Windows made of it. UTF-16 is recognized by its mark. */
+export const FileEncoding = z.enum(['utf-8', 'latin-1']);
+export type FileEncoding = z.infer<typeof FileEncoding>;
 
 const columnName = z.string().trim().min(1).max(200);
 
@@ -37,6 +43,11 @@ export const ImportColumns = z
     /** Percent; read only without `listedPrice`. */
     discount: columnName.optional(),
     unit: columnName.optional(),
+    /** The owner's own number of a product, and its barcode: rows are known by them, too. */
+    sku: columnName.optional(),
+    barcode: columnName.optional(),
+    hsn: columnName.optional(),
+    weightGrams: columnName.optional(),
     stock: columnName.optional(),
     category: columnName.optional(),
     subcategory: columnName.optional(),
@@ -73,6 +84,58 @@ export const ImportCounts = z
   })
   .meta({ id: 'ImportCounts' });
 export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** A field of a product that an import sets. */
+export const ImportedField = z.enum([
+  'name',
+  'nameHindi',
+  'unit',
+  'sku',
+  'barcode',
+  'hsn',
+  'weightGrams',
+  'price',
+  'discount',
+  'stock',
+  'category',
+  'subcategory',
+  'description',
+  'moreDetails',
+]);
+export type ImportedField = z.infer<typeof ImportedField>;
+
+/** Rupees, percent and pieces are numbers; long texts are shortened. */
+const ImportedValue = z.union([z.number(), z.string()]);
+
+/** A field that differs from what the shop has. */
+export const ImportedChange = z.object({ field: ImportedField, before: ImportedValue, after: ImportedValue });
+export type ImportedChange = z.infer<typeof ImportedChange>;
+
+/** A row as an example of what an import does, or would do. */
+export const ImportSample = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  unit: z.string(),
+  /** Rupees before and after discount. */
+  price: z.number(),
+  discounted: z.number(),
+  /** Empty for a product that is new or unchanged. */
+  changes: z.array(ImportedChange),
+});
+export type ImportSample = z.infer<typeof ImportSample>;
+
+/** How many rows of each outcome are shown as examples. */
+export const MAX_IMPORT_SAMPLES = 20;
+
+/** The first rows of each outcome. */
+export const ImportSamples = z
+  .object({
+    created: z.array(ImportSample),
+    updated: z.array(ImportSample),
+    unchanged: z.array(ImportSample),
+  })
+  .meta({ id: 'ImportSamples' });
+export type ImportSamples = z.infer<typeof ImportSamples>;
 
 /** What became of the file's rows. */
 export const ImportSums = z
@@ -121,8 +184,12 @@ export const ImportJob = z
     sample: z.array(z.array(z.string())),
     /** The ready map whose columns the file has. */
     readyMap: z.string().optional(),
-    /** Those of the ready map, or those chosen last. */
+    /** Those of the ready map, those that their names make likely, or those chosen last. */
     columns: ImportColumns.partial(),
+    /** Columns that look like a discount or a price to be charged, whether they are read or not. */
+    priceColumns: z.array(z.string()).optional(),
+    /** How the file's letters likely are written; header and first rows are read so. */
+    encoding: FileEncoding.optional(),
     phase: ImportPhase,
     /** Whether the last run wrote (an import) or only read (a dry run). */
     wrote: z.boolean(),
@@ -131,6 +198,8 @@ export const ImportJob = z
     /** Products written in this run (also those found unchanged). */
     products: z.number().int(),
     sums: ImportSums.optional(),
+    /** Absent of runs of earlier versions. */
+    samples: ImportSamples.optional(),
     /** The first of the refused rows. */
     refusedRows: z.array(RefusedRow),
     /** Why it failed, in words. */
@@ -149,6 +218,9 @@ export const StartImportRequest = z
     dryRun: z.boolean(),
     /** Pieces of a new product where the file has no stock column. */
     stock: StockCount.default(100),
+    encoding: FileEncoding.default('utf-8'),
+    /** Whether products may be sold at their full price although `priceColumns` are not read; 409 otherwise. */
+    fullPrice: z.boolean().default(false),
   })
   .meta({ id: 'StartImportRequest' });
 export type StartImportRequest = z.infer<typeof StartImportRequest>;

@@ -4,7 +4,10 @@ import { DemoModeName } from './health.contract.js';
 import { StockLevel } from './stock.contract.js';
 
 /** How the shop is doing, for administrators: an addition of ours. */
-export const overviewPaths = { figures: '/api/overview/admin/figures' } as const;
+export const overviewPaths = {
+  figures: '/api/overview/admin/figures',
+  firstSteps: '/api/overview/admin/first-steps',
+} as const;
 
 /** How many days the overview looks back, today among them. */
 export const OVERVIEW_DAYS = 30;
@@ -74,3 +77,27 @@ export const Overview = z
 export type Overview = z.infer<typeof Overview>;
 export const OverviewAnswer = answerOf(Overview).meta({ id: 'OverviewAnswer' });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
+
+/** What an owner sees to before and while a shop opens, in this order (docs/product.md#first-steps). */
+export const FIRST_STEPS = [
+  'contact',
+  'logo',
+  'products',
+  'delivery',
+  'payments',
+  'mails',
+  'backup',
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+export const FirstSteps = z
+  .object({
+    /** Something was ordered: the shop is open, and its owner knows how. */
+    isSelling: z.boolean(),
+    /** Those that concern this shop, and whether each is done by what the shop has now. */
+    steps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
+  })
+  .meta({ id: 'FirstSteps' });
+export type FirstSteps = z.infer<typeof FirstSteps>;
+export const FirstStepsAnswer = answerOf(FirstSteps).meta({ id: 'FirstStepsAnswer' });
+export type FirstStepsAnswer = z.infer<typeof FirstStepsAnswer>;

@@ -85,5 +85,10 @@ export const PushNews = z.discriminatedUnion('kind', [
 export type PushNews = z.infer<typeof PushNews>;
 
 /** A message as the device decrypts it. */
-export const PushMessage = z.object({ news: PushNews, language: z.enum(['en', 'hi']) });
+export const PushMessage = z.object({
+  news: PushNews,
+  language: z.enum(['en', 'hi']),
+  /** The shop's logo, as in its settings; '' for the shop's own drawing. */
+  logo: z.string().optional(),
+});
 export type PushMessage = z.infer<typeof PushMessage>;

@@ -4,6 +4,8 @@ import type { DeliveryAreas } from './delivery-areas.contract.js';
 import type { Product, ProductSummary } from './product.contract.js';
 import type { ProductFacets } from './product-filters.contract.js';
 import type { ListingRequest } from './product-lists.contract.js';
+import type { ShopPage } from './shop-pages.contract.js';
+import type { ShopPageName } from './shop-pages-limits.js';
 import type { ShopSettings } from './shop-settings.contract.js';
 import type { Subcategory } from './subcategory.contract.js';
 
@@ -30,6 +32,8 @@ interface FoundProducts extends FirstProducts {
 export interface CatalogueReader {
   /** Who the shop is; every page says it. */
   shop(): Promise<ShopSettings>;
+  /** The owner's texts of one of its pages. */
+  page(name: ShopPageName): Promise<ShopPage>;
   /** Where it delivers. */
   deliveryAreas(): Promise<DeliveryAreas>;
   categories(): Promise<readonly Category[]>;

@@ -19,3 +19,6 @@ export const MAX_HERO_LINES = 6;
 /** The networks that the shop has an icon for, in the order of the footer. */
 export const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** The longer side of a logo has at least so many pixels: it is drawn as large as 512. */
+export const MIN_LOGO_SIDE = 256;

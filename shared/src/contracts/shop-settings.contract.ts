@@ -7,6 +7,7 @@ import { SHOP_SETTINGS_LENGTHS as LENGTHS, MAX_HERO_LINES, SOCIAL_NETWORKS } fro
 export const shopSettingsPaths = {
   get: '/api/shop-settings/get',
   save: '/api/shop-settings/admin/save',
+  uploadLogo: '/api/shop-settings/admin/logo',
 } as const;
 
 /** One line as it is shown: no control characters, and none that reverse what stands behind them. */
@@ -45,6 +46,11 @@ const WebAddress = z
 const SocialLink = z.strictObject({ name: z.enum(SOCIAL_NETWORKS), address: WebAddress });
 export type SocialLink = z.infer<typeof SocialLink>;
 
+/** The address that an upload of a logo was answered with, or '' for the shop's own drawing; the icons' follow from it (shopIcon). */
+const Logo = z.union([z.literal(''), z.string().regex(/^\/uploads\/logo\/[\w-]{24}-large\.png$/)], {
+  error: 'is not an uploaded logo',
+});
+
 /** What an administrator edits. */
 export const ShopSettingsFields = z
   .strictObject({
@@ -75,6 +81,10 @@ export const ShopSettingsFields = z
       .refine((number) => number === '' || isGstin(number), 'is not a GSTIN'),
     /** The tax that all prices include, in percent; null for a shop without. */
     gstPercent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+    /** Pages of earlier versions know of none: what is left out stays as it is. */
+    logo: Logo.optional(),
+    /** Answered with the settings and sent back with them; only saving a page changes it. */
+    pages: z.unknown().optional(),
   })
   .refine(({ gstin, gstPercent }) => (gstin === '') === (gstPercent === null), {
     path: ['gstPercent'],
@@ -102,6 +112,9 @@ export const ShopSettings = z
     social: z.array(z.object({ name: z.enum(SOCIAL_NETWORKS), address: z.string() })),
     gstin: z.string(),
     gstPercent: z.number().nullable(),
+    logo: z.string().default(''),
+    /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
+    pages: z.record(z.string(), z.number().int()).default({}),
   })
   .meta({ id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -1,4 +1,5 @@
 import { catalogueErrorCodes } from './catalogue-error-codes.js';
+import { importErrorCodes } from './import-error-codes.js';
 
 /**
  * Every refusal the shop can answer: a stable, machine-readable code, its HTTP status and its default words.
@@ -96,6 +97,10 @@ export const errorCodes = {
   'upload.too-large': { status: 413, message: 'The picture is larger than {most} MB.' },
   'upload.too-many-pixels': { status: 413, message: 'The picture has more than {most} megapixels.' },
   'upload.too-long-a-side': { status: 413, message: 'A side of the picture has more than {most} pixels.' },
+  'upload.too-small': {
+    status: 400,
+    message: 'The longer side of the picture has less than {least} pixels.',
+  },
 
   'address.missing': { status: 404, message: 'This address does not exist.' },
   'address.too-many': { status: 409, message: 'You already have {most} addresses. Please remove one first.' },
@@ -104,15 +109,7 @@ export const errorCodes = {
 
   ...catalogueErrorCodes,
 
-  'import.no-file': { status: 400, message: 'Please choose a CSV file.' },
-  'import.too-large': { status: 413, message: 'The file is larger than {most} MB.' },
-  'import.not-csv': { status: 415, message: 'This is not a CSV file with a row of column names.' },
-  'import.running': {
-    status: 409,
-    message: 'An import is under way. Cancel it, or wait until it has ended.',
-  },
-  'import.file-missing': { status: 404, message: 'There is no file to import. Please choose it again.' },
-  'import.column-missing': { status: 400, message: 'The file has no column {column}.' },
+  ...importErrorCodes,
 
   'backup.elsewhere': {
     status: 409,
@@ -208,6 +205,10 @@ export const errorCodes = {
   'shop-settings.changed': {
     status: 409,
     message: 'Somebody else has saved the settings meanwhile. Please check them and save again.',
+  },
+  'shop-settings.no-such-logo': {
+    status: 400,
+    message: 'The shop does not have this logo. Please upload it again.',
   },
 
   'delivery-areas.changed': {

@@ -49,7 +49,9 @@ describe('the shop’s settings', () => {
     ['GSTIN without a percentage', { gstin: '27AAPFU0939F1ZV' }, 'gstPercent'],
     ['percentage without a GSTIN', { gstPercent: 5 }, 'gstPercent'],
     ['percentage', { gstin: '27AAPFU0939F1ZV', gstPercent: 101 }, 'gstPercent'],
-    ['field of another name', { logo: 'x' }, ''],
+    ['logo elsewhere', { logo: 'https://evil.example/large.png' }, 'logo'],
+    ['logo that was not uploaded as one', { logo: '/uploads/pictures/a-640.webp' }, 'logo'],
+    ['field of another name', { icon: 'x' }, ''],
   ])('refuse a wrong %s', (_what, change, path) => {
     expect(problemsOf(change)).toEqual([path]);
   });

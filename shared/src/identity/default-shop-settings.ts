@@ -26,4 +26,6 @@ export const defaultShopSettings: ShopSettings = {
   social: [...social],
   gstin: '',
   gstPercent: null,
+  logo: '',
+  pages: {},
 };

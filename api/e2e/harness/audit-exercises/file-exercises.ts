@@ -2,7 +2,9 @@ import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { auditLogPaths } from '@jhola/shared/contracts/audit-log.contract';
 import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.contract';
 import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
+import { importHistoryPaths } from '@jhola/shared/contracts/import-history.contract';
 import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
+import { shopPagesPaths } from '@jhola/shared/contracts/shop-pages.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { until } from '@jhola/test-doubles/until';
@@ -22,6 +24,7 @@ export const files = (ground: AuditGround): Exercises => ({
       'GET /api/order/admin/export',
       'GET /api/activity/admin/export',
       'POST /api/file/upload',
+      'POST /api/shop-settings/admin/logo',
     ],
     work: async () => {
       await sendFile(ground.shop, ground.admin, 'name,price\nSalt,20\n,1\n', { name: 'list.csv' });
@@ -40,6 +43,8 @@ export const files = (ground: AuditGround): Exercises => ({
       await must(ground.log.act(`${adminOrderPaths.exportCsv}?group=cancelled&search=Meera`));
       await must(ground.log.act(`${auditLogPaths.exportCsv}?area=stock`));
       await uploadPicture(ground.shop, ground.admin, await plainPicture(40, 40).png().toBuffer());
+      const logo = await plainPicture(300, 300).png().toBuffer();
+      await uploadPicture(ground.shop, ground.admin, logo, { path: shopSettingsPaths.uploadLogo });
     },
     entries: () => [
       { action: 'files.import-uploaded', subject: { type: 'file', name: 'list.csv' } },
@@ -60,6 +65,10 @@ export const files = (ground: AuditGround): Exercises => ({
         action: 'files.picture-uploaded',
         subject: { type: 'file', name: expect.stringMatching(/^\/uploads\/pictures\//) },
       },
+      {
+        action: 'files.picture-uploaded',
+        subject: { type: 'file', name: expect.stringMatching(/^\/uploads\/logo\//) },
+      },
     ],
   },
   'an import cancelled': {
@@ -79,6 +88,32 @@ export const files = (ground: AuditGround): Exercises => ({
       { action: 'files.import-started', subject: { name: 'long.csv' } },
       { action: 'files.import-cancelled', subject: { type: 'file', name: 'long.csv' } },
       { action: 'files.import-ended', after: { outcome: 'cancelled', refused: 0 } },
+    ],
+  },
+  'an import undone': {
+    routes: ['POST /api/product/admin/import/undo'],
+    work: async () => {
+      await sendFile(ground.shop, ground.admin, 'name,price\nJaggery,90\n', { name: 'undone.csv' });
+      const columns = { name: 'name', price: 'price' };
+      await must(ground.log.act(catalogueFilePaths.start, { body: { columns, dryRun: false } }));
+      await importEnded(ground.shop, ground.admin);
+      const { body } = await must(ground.log.act(importHistoryPaths.list));
+      await must(ground.log.act(importHistoryPaths.undo, { body: { importId: body.data[0]._id } }));
+      await until(
+        'the end of the undo is recorded',
+        async () => (await ground.log.list('?limit=1'))[0]?.action === 'files.import-undo-ended',
+      );
+    },
+    entries: () => [
+      { action: 'files.import-uploaded', subject: { name: 'undone.csv' } },
+      { action: 'files.import-started', subject: { name: 'undone.csv' } },
+      { action: 'files.import-ended', after: { outcome: 'done', created: 1 } },
+      {
+        action: 'files.import-undo-started',
+        subject: { type: 'file', name: 'undone.csv' },
+        after: { created: 1, updated: 0 },
+      },
+      { action: 'files.import-undo-ended', after: { restored: 0, deleted: 1, stayed: 0 } },
     ],
   },
   'a backup taken, downloaded and thrown away': {
@@ -119,6 +154,14 @@ export const settings = (ground: AuditGround): Exercises => ({
       },
       { action: 'settings.changed', after: { newOrderMails: 'shop' } },
     ],
+  },
+  'a page of the shop saved': {
+    routes: ['PUT /api/shop-pages/admin/save'],
+    work: async () => {
+      const body = { page: 'about', version: 0, en: 'Who we are', hi: '' };
+      await must(ground.log.act(shopPagesPaths.save, { method: 'PUT', body }));
+    },
+    entries: () => [{ action: 'settings.changed', after: { pages: { about: 1 } } }],
   },
   'where the shop delivers saved': {
     routes: ['PUT /api/delivery-areas/admin/save'],

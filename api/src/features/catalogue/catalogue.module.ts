@@ -13,15 +13,20 @@ import { CatalogueFilesController } from './files/catalogue-files.controller.js'
 import { ImportFiles } from './files/import-files.service.js';
 import { ImportJobs } from './files/import-jobs.service.js';
 import { ImportRuns } from './files/import-runs.service.js';
+import { RefusedRows } from './files/refused-rows.service.js';
 import { CatalogueImport } from './import/catalogue-import.service.js';
 import { ImportCategories } from './import/import-categories.service.js';
+import { ImportChanges } from './import/import-changes.service.js';
+import { ImportWrites } from './import/import-writes.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
 import { KeptModels } from './kept-models/kept-models.service.js';
 import { catalogueCounterModel } from './models/catalogue-counter.model.js';
 import { catalogueWalkModel } from './models/catalogue-walk.model.js';
 import { categoryModel } from './models/category.model.js';
+import { importChangeModel } from './models/import-change.model.js';
 import { importJobModel } from './models/import-job.model.js';
+import { pastImportModel } from './models/past-import.model.js';
 import { productModel } from './models/product.model.js';
 import { stockAdjustmentModel } from './models/stock-adjustment.model.js';
 import { subcategoryModel } from './models/subcategory.model.js';
@@ -63,6 +68,10 @@ import { SubcategoryEdits } from './subcategories/subcategory-edits.service.js';
 import { CatalogueSlices } from './sync/catalogue-slices.service.js';
 import { CatalogueSyncController } from './sync/catalogue-sync.controller.js';
 import { CatalogueSync } from './sync/catalogue-sync.service.js';
+import { CategoryRemoval } from './undo/category-removal.service.js';
+import { ImportHistoryController } from './undo/import-history.controller.js';
+import { ImportUndo } from './undo/import-undo.service.js';
+import { UndoBatch } from './undo/undo-batch.service.js';
 
 const models = MongooseModule.forFeature([
   productModel,
@@ -72,6 +81,8 @@ const models = MongooseModule.forFeature([
   catalogueCounterModel,
   catalogueWalkModel,
   importJobModel,
+  pastImportModel,
+  importChangeModel,
   stockAdjustmentModel,
 ]);
 
@@ -93,9 +104,15 @@ const files = [
   ImportCategories,
   ProductMatcher,
   ProductIdentityUpkeep,
+  ImportChanges,
+  ImportWrites,
   CatalogueImport,
+  CategoryRemoval,
+  UndoBatch,
+  ImportUndo,
   ImportFiles,
   ImportRuns,
+  RefusedRows,
   ImportJobs,
   CatalogueExport,
 ];
@@ -114,6 +131,7 @@ const files = [
     ProductEditsController,
     BulkEditsController,
     CatalogueFilesController,
+    ImportHistoryController,
     CatalogueSyncController,
   ],
   providers: [

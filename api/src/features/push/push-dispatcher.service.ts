@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PushSender } from '#integrations/web-push/push-sender.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
+import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { type PushMessageRecord, pushMessageModel } from './models/push-message.model.js';
 import { encodedMessage } from './push-messages.js';
 import { PushOutbox } from './push-outbox.service.js';
@@ -26,6 +27,7 @@ export class PushDispatcher implements OnModuleInit {
     private readonly subscriptions: PushSubscriptions,
     private readonly sender: PushSender,
     private readonly jobs: Jobs,
+    private readonly settings: CurrentShopSettings,
   ) {}
 
   onModuleInit(): void {
@@ -53,9 +55,10 @@ export class PushDispatcher implements OnModuleInit {
     const device = ttlS > 0 ? await this.subscriptions.live(subscriptionId) : undefined;
     // A message for the device's former user is not sent to its present one.
     if (!device?.userId.equals(userId) || (await this.outbox.isOvertaken(message))) return undefined;
+    const { logo } = await this.settings.get();
     const outcome = await this.sender.send(
       device,
-      encodedMessage({ news, language: device.language }, ttlS),
+      encodedMessage({ news, language: device.language, ...(logo && { logo }) }, ttlS),
       closing,
     );
     switch (outcome.what) {

@@ -14,6 +14,7 @@ import {
   SHOP_SETTINGS_TAG,
 } from '#platform/shop-settings/current-shop-settings.service.js';
 import { type ShopSettingsRecord, shopSettingsModel } from '#platform/shop-settings/shop-settings.model.js';
+import { ShopLogos } from './logo/shop-logos.service.js';
 import { shopSettingsChanged } from './shop-settings-events.js';
 
 /** How administrators change the shop's settings (docs/product.md#shop-settings). */
@@ -26,25 +27,43 @@ export class ShopSettingsEdits {
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly answers: ResponseCache,
+    private readonly logos: ShopLogos,
   ) {}
 
   /**
    * Saves all settings as the next version. Settings that are saved as they are keep their version.
-   * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited
+   * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited;
+   *   shop-settings.no-such-logo
    */
   async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
+    const { logo, pages: _, ...fields } = settings;
+    if (logo && !(await this.logos.has(logo))) throw new ShopError('shop-settings.no-such-logo');
+    return this.change(by, async (before) => {
+      if (before.version !== version) throw changed();
+      return { ...before, ...fields, logo: logo ?? before.logo };
+    });
+  }
+
+  /**
+   * Changes the settings, in one transaction with whatever belongs to the change.
+   * @param make the settings as they shall be; what it throws ends the change
+   * @throws ShopError shop-settings.changed when somebody else saves at the same time
+   */
+  async change(
+    by: AdminActor,
+    make: (before: ShopSettings, session: ClientSession) => Promise<ShopSettings>,
+  ): Promise<ShopSettings> {
     try {
       return await this.transactions.run(async (session) => {
-        const before = await this.current.read(session);
-        if (before.version !== version) throw changed();
-        const { version: _, ...fields } = before;
+        const { version, ...before } = await this.current.read(session);
+        const { version: _, ...after } = await make({ version, ...before }, session);
         const recorded = await this.audit.addChange(session, by, {
           action: 'settings.changed',
-          before: fields,
-          after: settings,
+          before,
+          after,
         });
-        if (!recorded) return before;
-        const saved = { ...settings, version: version + 1 };
+        if (!recorded) return { version, ...before };
+        const saved = { ...after, version: version + 1 };
         await this.write(saved, session);
         await this.events.publish(session, shopSettingsChanged({ version: saved.version }));
         // A page that is rendered between commit and drop is read before the change, and not kept.

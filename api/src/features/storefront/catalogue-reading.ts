@@ -24,6 +24,7 @@ import {
   DELIVERY_AREAS_TAG,
 } from '../delivery-areas/current-delivery-areas.service.js';
 import type { ProductSearch } from '../search/product-search.service.js';
+import type { ShopPages } from '../shop-settings/pages/shop-pages.service.js';
 
 /** The limit of a search text. */
 const LONGEST_TERM = 200;
@@ -36,6 +37,7 @@ export interface Sources {
   readonly search: ProductSearch;
   readonly settings: CurrentShopSettings;
   readonly deliveryAreas: CurrentDeliveryAreas;
+  readonly pages: ShopPages;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Sources {
  *   the page is not cached
  */
 export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReader {
-  const { categoryLists, lists, details, search, settings, deliveryAreas } = sources;
+  const { categoryLists, lists, details, search, settings, deliveryAreas, pages } = sources;
 
   async function read<Answer>(query: () => Promise<SerializedResponse>): Promise<Answer | undefined> {
     const ready = await unlessMissing(query);
@@ -62,6 +64,8 @@ export function readCatalogue(sources: Sources, addTag?: AddTag): CatalogueReade
       addTag?.(SHOP_SETTINGS_TAG);
       return settings.get();
     },
+    // Saving a page drops what bears the settings.
+    page: (name) => pages.read(name),
     deliveryAreas: () => {
       addTag?.(DELIVERY_AREAS_TAG);
       return deliveryAreas.get();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import { type ShopIcon, shopIcon } from '@jhola/shared/identity/shop-icons';
 import { textIn } from '@jhola/shared/identity/text-in';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 
@@ -13,7 +14,7 @@ export const MANIFESTS: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * A built manifest with the shop's present name and description; all else stays as it was built.
+ * A built manifest with the shop's present name, description and logo; all else stays as it was built.
  * @param webAppDir the folder of the build
  * @param path of the manifest
  */
@@ -25,5 +26,21 @@ export async function manifestOf(webAppDir: string, path: string, shop: ShopSett
     name: shop.name,
     short_name: shop.name,
     description: textIn(shop.description, language),
+    ...(shop.logo && { icons: iconsOf(shop.logo) }),
   };
+}
+
+function iconsOf(logo: string) {
+  const icon = (name: ShopIcon, side: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
+    src: shopIcon(logo, name),
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  });
+  return [
+    icon('small.png', 192, 'any'),
+    icon('large.png', 512, 'any'),
+    icon('maskable.png', 512, 'maskable'),
+    icon('monochrome.png', 512, 'monochrome'),
+  ];
 }

@@ -15,6 +15,7 @@ import { CATALOGUE_TAG } from '../catalogue/structure/answer-tags.js';
 import { CategoryLists } from '../catalogue/structure/category-lists.service.js';
 import { CurrentDeliveryAreas } from '../delivery-areas/current-delivery-areas.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
+import { ShopPages } from '../shop-settings/pages/shop-pages.service.js';
 import { readCatalogue, type Sources } from './catalogue-reading.js';
 
 /** Pages are larger than responses, and fewer. */
@@ -40,8 +41,9 @@ export class RenderedPages {
     search: ProductSearch,
     settings: CurrentShopSettings,
     deliveryAreas: CurrentDeliveryAreas,
+    shopPages: ShopPages,
   ) {
-    this.sources = { categoryLists, lists, details, search, settings, deliveryAreas };
+    this.sources = { categoryLists, lists, details, search, settings, deliveryAreas, pages: shopPages };
     this.pages = new ResponseCache(config, MAX_BYTES);
     answers.onDrop((tags, where) => this.pages.drop(tags, where));
   }

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.js';
 
-const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
+const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+};
 
 /**
  * Sends a stored picture, cacheable forever: another picture has another name. Supports conditional (304) and

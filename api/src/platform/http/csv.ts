@@ -12,15 +12,15 @@ export function csvOf<Row>(
   cellsOf: (row: Row) => readonly string[],
 ): Readable {
   const csv = stringify({
-    header: true,
-    columns: [...headings],
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
     // A single line feed is a line break, too.
     quoted_match: /[\r\n]/,
   });
+  // As rows like others: columns of the writer would cut off the cells of longer rows.
   async function* cells(): AsyncGenerator<readonly string[]> {
+    yield headings;
     for await (const some of rows) for (const row of some) yield cellsOf(row);
   }
   return Readable.from(cells()).compose(csv) as unknown as Readable;

@@ -26,6 +26,8 @@ const schema = new Schema<ShopSettingsRecord>(
     social: values,
     gstin: text,
     gstPercent: { type: Number, default: null },
+    logo: text,
+    pages: { type: Schema.Types.Mixed },
   },
   { collection: 'shopSettings', versionKey: false, minimize: false },
 );

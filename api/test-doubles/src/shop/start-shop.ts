@@ -38,6 +38,8 @@ export const usualSettings = (dataDir: string): Record<string, string | undefine
   // What `npm run test:mutants` says to every shop (api/launch/mutants).
   NODE_OPTIONS: process.env.NODE_OPTIONS,
   __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__,
+  // What the full run tries once more with several workers (api/launch/checks/steps.mjs).
+  WORKERS: process.env.TEST_WORKERS,
   NODE_ENV: 'test',
   PORT: '0',
   DATA_DIR: dataDir,

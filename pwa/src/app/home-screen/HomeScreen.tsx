@@ -6,6 +6,7 @@ import { useWayToInstall } from '#features/install/hooks/use-way-to-install.ts';
 import { useNewOrders } from '#features/orders/hooks/use-new-orders.ts';
 import { atRest } from '../updates/at-rest';
 import { useAppBadge } from './use-app-badge';
+import { useOwnIcons } from './use-own-icons';
 import { useOwnManifest } from './use-own-manifest';
 import { useSplashScreens } from './use-splash-screens';
 
@@ -15,7 +16,7 @@ const IosGuide = lazy(async () => ({
 
 /**
  * The shop on the device's home screen: the offer to put it there, the number on its icon (pieces in the cart; for an
- * administrator new orders), and the shortcuts of whoever is signed in.
+ * administrator new orders), its icons, and the shortcuts of whoever is signed in.
  */
 export function HomeScreen() {
   const { isAdmin } = useSession();
@@ -25,6 +26,7 @@ export function HomeScreen() {
   const [guide, setGuide] = useState<'unseen' | 'open' | 'closed'>('unseen');
   useAppBadge(isAdmin ? newOrders : count);
   useOwnManifest(isAdmin);
+  useOwnIcons();
   useSplashScreens(way === 'by-hand');
   useInstallOffer({ way, inCart: count, atRest, showGuide: () => setGuide('open') });
   return (

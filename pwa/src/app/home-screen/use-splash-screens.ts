@@ -1,5 +1,6 @@
+import { splashPath, splashScreensOf } from '@jhola/shared/identity/splash-screens';
 import { useEffect } from 'react';
-import { splashScreensOf } from './splash-screens';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 
 /**
  * Links the pictures that iOS shows while the installed shop opens: those of this screen, for Safari to take along when the
@@ -7,15 +8,16 @@ import { splashScreensOf } from './splash-screens';
  * @param byHand whether this is where shoppers install by hand
  */
 export function useSplashScreens(byHand: boolean): void {
+  const { logo } = useShopSettings();
   useEffect(() => {
     if (!byHand) return;
     const { width, height } = window.screen;
     const found = splashScreensOf({ width, height, ratio: window.devicePixelRatio });
-    const tags = found.map(({ path, media }) =>
+    const tags = found.map((screen) =>
       Object.assign(document.createElement('link'), {
         rel: 'apple-touch-startup-image',
-        href: path,
-        media,
+        href: splashPath(screen, logo),
+        media: screen.media,
       }),
     );
     // Safari shows them only to a page that says so itself, whatever its manifest says.
@@ -27,5 +29,5 @@ export function useSplashScreens(byHand: boolean): void {
     return () => {
       for (const tag of [capable, ...tags]) tag.remove();
     };
-  }, [byHand]);
+  }, [byHand, logo]);
 }

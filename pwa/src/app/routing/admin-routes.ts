@@ -88,10 +88,24 @@ export const adminRoutes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/set-up',
+    page(
+      'set-up-shop/SetUpShopPage',
+      async () => (await import('#pages/set-up-shop/SetUpShopPage.tsx')).SetUpShopPage,
+    ),
+  ),
+  admin(
     '/dashboard/settings/shop',
     page(
       'shop-settings/ShopSettingsPage',
       async () => (await import('#pages/shop-settings/ShopSettingsPage.tsx')).ShopSettingsPage,
+    ),
+  ),
+  admin(
+    '/dashboard/settings/pages',
+    page(
+      'shop-pages/ShopPagesPage',
+      async () => (await import('#pages/shop-pages/ShopPagesPage.tsx')).ShopPagesPage,
     ),
   ),
   admin(

@@ -34,7 +34,9 @@ it('keeps the pages of the desk for administrators', () => {
     '/dashboard/customers',
     '/dashboard/customers/:customerId',
     '/dashboard/activity',
+    '/dashboard/set-up',
     '/dashboard/settings/shop',
+    '/dashboard/settings/pages',
     '/dashboard/settings/delivery',
     '/dashboard/settings/backup',
   ]);

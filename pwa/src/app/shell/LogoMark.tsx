@@ -1,6 +1,12 @@
-/** A cloth bag with its strap and a printed border: the shop's mark. Also drawn in public/logo.svg. */
+import { shopIcon } from '@jhola/shared/identity/shop-icons';
+import { useShopSettings } from '#data/queries/use-shop-settings.ts';
+
+/** The shop's logo; without one a cloth bag with its strap and a printed border, also drawn in public/logo.svg. */
 export function LogoMark({ size }: { readonly size: number }) {
-  return (
+  const { logo } = useShopSettings();
+  return logo ? (
+    <img src={shopIcon(logo, 'mark.webp')} width={size} height={size} alt="" />
+  ) : (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <path fill="none" stroke="#f6a81c" strokeWidth="5" d="M19 30C19 12 24 6 32 6s13 6 13 24" />
       <path fill="#3a3a9c" d="M11 25h42l4 27a6 6 0 0 1-6 7H13a6 6 0 0 1-6-7l4-27Z" />

@@ -4,6 +4,11 @@ import {
   ImportJobAnswer,
   type StartImportRequest,
 } from '@jhola/shared/contracts/catalogue-files.contract';
+import {
+  importHistoryPaths,
+  type PastImport,
+  PastImportsAnswer,
+} from '@jhola/shared/contracts/import-history.contract';
 import { callApi, callForFile } from './call-api';
 
 /** How an upload is watched and given up. */
@@ -36,6 +41,17 @@ export async function startImport(body: StartImportRequest): Promise<ImportJob |
 export async function cancelImport(): Promise<ImportJob | null> {
   const path = catalogueFilePaths.cancel;
   return (await callApi({ method: 'post', path, answer: ImportJobAnswer, body: {} })).data;
+}
+
+/** The imports of the last days, the newest first. */
+export async function pastImports(): Promise<PastImport[]> {
+  return (await callApi({ path: importHistoryPaths.list, answer: PastImportsAnswer })).data;
+}
+
+/** Begins to undo an import; it goes on by itself. */
+export async function undoImport(importId: string): Promise<PastImport[]> {
+  const path = importHistoryPaths.undo;
+  return (await callApi({ method: 'post', path, answer: PastImportsAnswer, body: { importId } })).data;
 }
 
 /** All refused rows, as text/csv. */

@@ -1,4 +1,5 @@
 import { ReviewPhotoAnswer, reviewPaths } from '@jhola/shared/contracts/reviews.contract';
+import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { UploadAnswer, uploadPaths } from '@jhola/shared/contracts/uploads.contract';
 import { callApi } from './call-api';
 
@@ -10,19 +11,24 @@ interface UploadWatch {
 }
 
 /** Gives the shop a picture for a product, category or subcategory; administrators only. Returns its address. */
-export async function uploadPicture(file: File, { signal, onProgress }: UploadWatch): Promise<string> {
-  const form = new FormData();
-  form.set('file', file);
-  const path = uploadPaths.upload;
-  const call = { method: 'post', path, answer: UploadAnswer, form, signal, onSent: onProgress } as const;
-  return (await callApi(call)).data.url;
-}
+export const uploadPicture = (file: File, watch: UploadWatch): Promise<string> =>
+  upload(uploadPaths.upload, UploadAnswer, file, watch);
+
+/** Gives the shop a logo, for its settings; administrators only. Returns its address. */
+export const uploadLogo = (file: File, watch: UploadWatch): Promise<string> =>
+  upload(shopSettingsPaths.uploadLogo, UploadAnswer, file, watch);
 
 /** Gives the shop a photo for a review that is about to be written. Returns its address. */
-export async function uploadReviewPhoto(file: File, { signal, onProgress }: UploadWatch): Promise<string> {
+export const uploadReviewPhoto = (file: File, watch: UploadWatch): Promise<string> =>
+  upload(reviewPaths.photo, ReviewPhotoAnswer, file, watch);
+
+async function upload(
+  path: string,
+  answer: typeof UploadAnswer | typeof ReviewPhotoAnswer,
+  file: File,
+  { signal, onProgress }: UploadWatch,
+): Promise<string> {
   const form = new FormData();
   form.set('file', file);
-  const path = reviewPaths.photo;
-  const call = { method: 'post', path, answer: ReviewPhotoAnswer, form, signal, onSent: onProgress } as const;
-  return (await callApi(call)).data.url;
+  return (await callApi({ method: 'post', path, answer, form, signal, onSent: onProgress })).data.url;
 }

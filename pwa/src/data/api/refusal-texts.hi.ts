@@ -57,6 +57,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'upload.missing': 'कृपया एक तस्वीर चुनें।',
   'upload.not-a-picture': 'कृपया JPEG, PNG, WebP या AVIF तस्वीर चुनें।',
   'upload.too-large': 'तस्वीर {most} MB से बड़ी है।',
+  'upload.too-small': 'तस्वीर की लंबी भुजा {least} पिक्सेल से छोटी है।',
   'upload.too-many-pixels': 'तस्वीर {most} मेगापिक्सल से बड़ी है।',
   'upload.too-long-a-side': 'तस्वीर की एक भुजा {most} पिक्सेल से लंबी है।',
 
@@ -82,8 +83,13 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.too-large': 'फ़ाइल {most} MB से बड़ी है।',
   'import.not-csv': 'यह कॉलम के नामों वाली CSV फ़ाइल नहीं है।',
   'import.running': 'एक आयात चल रहा है। उसे रद्द करें, या पूरा होने तक रुकें।',
+  'import.undoing': 'एक आयात वापस लिया जा रहा है। उसके पूरे होने तक रुकें।',
+  'import.undo-missing': 'यह आयात अब वापस नहीं लिया जा सकता।',
+  'import.undone-before': 'यह आयात पहले ही वापस लिया जा चुका है।',
   'import.file-missing': 'आयात के लिए कोई फ़ाइल नहीं है। कृपया उसे फिर से चुनें।',
   'import.column-missing': 'फ़ाइल में {column} कॉलम नहीं है।',
+  'import.too-many-rows': 'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। कृपया उसे बाँट लें।',
+  'import.price-unclear': 'कॉलम {column} बिक्री का दाम लगता है। उसे चुनें, या बताएँ कि प्रोडक्ट पूरे दाम पर बिकेंगे।',
 
   'backup.elsewhere': 'इस दुकान का डेटाबेस MongoDB है: उसका बैकअप mongodump से लिया जाता है।',
   'backup.running': 'एक बैकअप पहले से चल रहा है, या डाउनलोड होने का इंतज़ार कर रहा है।',
@@ -120,6 +126,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'delivery-areas.district-unknown': '{name}: {district}, {state} पिनकोड की सूची में नहीं है।',
   'delivery-areas.never-reached': '{name}: इसके सभी पिनकोड ऊपर के इलाकों में पहले से हैं। इसे ऊपर ले जाएँ, या हटा दें।',
   'shop-settings.changed': 'इस बीच किसी और ने सेटिंग्स सहेज दी हैं। कृपया उन्हें देखकर फिर से सहेजें।',
+  'shop-settings.no-such-logo': 'दुकान के पास यह लोगो नहीं है। कृपया उसे फिर से अपलोड करें।',
 
   'push.bad-subscription': 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।',
   'push.missing': 'इस डिवाइस पर सूचनाएँ चालू नहीं हैं।',

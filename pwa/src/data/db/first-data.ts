@@ -2,6 +2,7 @@ import type { SignInOptions } from '@jhola/shared/contracts/account.contract';
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Product, ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { ProductFacets } from '@jhola/shared/contracts/product-filters.contract';
+import type { ShopPage } from '@jhola/shared/contracts/shop-pages.contract';
 import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
@@ -15,6 +16,8 @@ import type { NothingFoundRow } from './rows';
 export interface FirstData {
   /** Who the shop is; documents of earlier versions lack it. */
   readonly shop?: ShopSettings;
+  /** The owner's texts of the page, where it is one of those they may write. */
+  readonly page?: ShopPage;
   /** What may be promised of the delivery; documents of earlier versions lack it. */
   readonly delivery?: DeliveryOffer;
   readonly categories: readonly Category[];

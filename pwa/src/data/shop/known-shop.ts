@@ -21,6 +21,8 @@ const unknown: ShopSettings = {
   social: [...shopIdentity.social],
   gstin: '',
   gstPercent: null,
+  logo: '',
+  pages: {},
 };
 
 /** The shop's settings as they are shown (docs/product.md#shop-settings); the store's row, see follow-shop. */

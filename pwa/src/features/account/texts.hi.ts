@@ -41,7 +41,7 @@ export const accountTextsHi: Translation<typeof accountTexts> = {
   deviceOut: 'वह डिवाइस साइन आउट हो गया',
   deviceOutLead: 'जिसने उसे इस्तेमाल किया, उसे आपका पासवर्ड पता है। अभी नया पासवर्ड रखें, ताकि वह दोबारा न आ सके।',
   setUpNoLink: 'यह पेज उस लिंक से खोलें जो दुकान शुरू होते समय दिखा था।',
-  shopSetUp: 'दुकान अब आपकी है। कृपया लॉग इन करें।',
+  shopSetUp: 'दुकान अब आपकी है।',
   registered: 'रजिस्टर हो गया। अब लॉग इन करें।',
   profileSaved: 'प्रोफ़ाइल सहेजी गई',
   loginSuccessful: 'लॉग इन हो गया!',

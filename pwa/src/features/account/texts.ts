@@ -39,7 +39,7 @@ export const accountTexts = {
   deviceOut: 'That device is signed out',
   deviceOutLead: 'Whoever used it knows your password. Set a new one now, so that they cannot come back.',
   setUpNoLink: 'Open this page by the link that the start of your shop has printed.',
-  shopSetUp: 'The shop is yours. Please login.',
+  shopSetUp: 'The shop is yours.',
   registered: 'Registered. Please login.',
   profileSaved: 'Profile updated',
   loginSuccessful: 'Login successful!',

@@ -1,4 +1,8 @@
-import type { ColumnMeaning, ImportPhase } from '@jhola/shared/contracts/catalogue-files.contract';
+import type {
+  ColumnMeaning,
+  ImportedField,
+  ImportPhase,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 
 /** The words of the catalogue as a file: Admin › Import, and the export. */
 export const fileTexts = {
@@ -34,6 +38,10 @@ export const fileTexts = {
     listedPrice: 'Price after discount in rupees',
     discount: 'Discount in percent',
     unit: 'Unit',
+    sku: 'SKU',
+    barcode: 'Barcode',
+    hsn: 'HSN code',
+    weightGrams: 'Weight in grams',
     stock: 'Stock',
     category: 'Category',
     subcategory: 'Sub category',
@@ -42,12 +50,18 @@ export const fileTexts = {
     specifications: 'Extra fields',
   } satisfies Record<ColumnMeaning, string>,
   missing: 'Please choose a column.',
+  priceQuestion: (column: string) =>
+    `The column “${column}” looks like the price you charge, but it is not read: products would be sold at their full price.`,
+  readPrice: (column: string) => `Read “${column}” as price after discount`,
+  fullPrice: 'Sell at full price',
+  priceMissing: 'Please choose one of the two.',
+  latin1: 'The file is not UTF-8: read its letters as Latin-1 (Windows)',
   usualStock: 'Pieces of each new product',
   usualStockHint: 'For products whose file tells no stock.',
   usualStockWrong: 'A whole number of pieces, please.',
   check: 'Check without importing',
   checkFirst:
-    'Checking reads every row, tells what is new, changed and unchanged, and writes nothing. Then you can import. Products are known by the column that tells them apart, else by name and unit.',
+    'Checking reads every row, tells what is new, changed and unchanged, and writes nothing. Then you can import. Products are known by the column that tells them apart, by SKU or barcode, else by name and unit.',
   import: 'Import now',
   goOn: 'Import again',
   progressTitle: 'Progress',
@@ -87,6 +101,33 @@ export const fileTexts = {
     newCategories: 'New categories',
     newSubcategories: 'New sub categories',
   },
+  samples: {
+    created: (shown: number, all: number) => `New products (${shownOf(shown, all)})`,
+    updated: (shown: number, all: number) => `Changed products (${shownOf(shown, all)})`,
+    unchanged: (shown: number, all: number) => `Unchanged products (${shownOf(shown, all)})`,
+  },
+  product: 'Product',
+  changes: 'What changes',
+  price: 'Price',
+  priceBefore: (rupees: string) => `${rupees} before discount`,
+  changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  nothing: 'none',
+  fields: {
+    name: 'Name',
+    nameHindi: 'Hindi name',
+    unit: 'Unit',
+    sku: 'SKU',
+    barcode: 'Barcode',
+    hsn: 'HSN code',
+    weightGrams: 'Weight in grams',
+    price: 'Price before discount',
+    discount: 'Discount',
+    stock: 'Stock',
+    category: 'Category',
+    subcategory: 'Sub category',
+    description: 'Description',
+    moreDetails: 'Extra fields',
+  } satisfies Record<ImportedField, string>,
   inexact: (prices: number, rupees: string) =>
     `${prices} prices cannot be charged exactly: they differ by ${rupees} at most.`,
   refusedRows: 'Refused rows',
@@ -95,3 +136,8 @@ export const fileTexts = {
   reason: 'Reason',
   downloadRefused: 'Download refused rows',
 } as const;
+
+/** All, or the first so many of more. */
+function shownOf(shown: number, all: number): string {
+  return all > shown ? `first ${shown} of ${all}` : String(all);
+}

@@ -7,6 +7,10 @@ const link = 'https:// से शुरू होने वाला पता �
 export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
   title: 'दुकान की सेटिंग्स',
   lead: 'आपकी दुकान की पहचान: सहेजते ही हर पेज, मेल और नए बिल पर।',
+  logo: 'लोगो',
+  logoHint:
+    '512 पिक्सेल या उससे बड़ी चौकोर तस्वीर चुनें, जिसके अक्षर फ़ोन पर भी पढ़े जा सकें। फ़ोन और ब्राउज़र के आइकन भी इसी से बनते हैं।',
+  removeLogo: 'लोगो हटाएँ',
   words: 'नाम और परिचय',
   greeting: 'होम पेज',
   contact: 'ग्राहक आप तक कैसे पहुँचें',
@@ -55,6 +59,7 @@ export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
     whatsapp: 'व्हाट्सऐप',
     gstin: 'GST नंबर (GSTIN)',
     gstPercent: 'दामों में शामिल GST, % में',
+    logo: 'लोगो',
   },
   hints: {
     'description.en': 'सर्च इंजन और पेज शेयर करने वालों के लिए।',
@@ -89,6 +94,7 @@ export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
     whatsapp: link,
     gstin: 'यह GSTIN नहीं है: 15 अक्षर, जिनमें आखिरी बाकी से मेल खाता है।',
     gstPercent: 'GSTIN के साथ 0 से 100 लिखें, या दोनों खाली छोड़ें।',
+    logo: 'कम से कम 256 पिक्सेल का लोगो चुनें।',
   },
   theirs: (value) => `किसी और ने अभी यह सहेजा है: ${value}`,
   nothing: '(खाली)',

@@ -4,6 +4,10 @@ import type { ShopFieldName } from './rules/shop-fields';
 export const shopSettingsTexts = {
   title: 'Shop settings',
   lead: 'Who your shop is: on every page, in mails and on new invoices, as soon as you save.',
+  logo: 'Logo',
+  logoHint:
+    'Upload a square picture of 512 pixels or more, without words too small to read on a phone. It becomes the icon on phones and in the browser, too.',
+  removeLogo: 'Remove the logo',
   words: 'Name and words',
   greeting: 'Home page',
   contact: 'How customers reach you',
@@ -52,6 +56,7 @@ export const shopSettingsTexts = {
     whatsapp: 'WhatsApp',
     gstin: 'GSTIN',
     gstPercent: 'GST in your prices, in %',
+    logo: 'Logo',
   } satisfies Record<ShopFieldName, string>,
   hints: {
     'description.en': 'For search engines and for those who share a page.',
@@ -86,6 +91,7 @@ export const shopSettingsTexts = {
     whatsapp: 'Enter an address that begins with https://',
     gstin: 'This is not a GSTIN: 15 characters, the last of which fits the others.',
     gstPercent: 'Enter 0 to 100 with the GSTIN, or leave both empty.',
+    logo: 'Choose a logo of at least 256 pixels.',
   } satisfies Record<ShopFieldName, string>,
   theirs: (value: string) => `Somebody else has just saved: ${value}`,
   nothing: '(empty)',

@@ -3,6 +3,7 @@ import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { OwnText } from '../static/OwnText';
 import { Sections } from '../static/Sections';
 import { aboutTexts } from './texts';
 
@@ -13,13 +14,15 @@ export function AboutPage() {
   return (
     <>
       <PageHead title={texts.title(name)} description={texts.description(name)} canonical="/about" />
-      <Article title={texts.title(name)} lead={texts.lead}>
-        <p>{texts.intro(name)}</p>
-        <Sections of={texts.sections} />
-        <Button to="/shop" icon="bag">
-          {texts.explore}
-        </Button>
-      </Article>
+      <OwnText page="about" title={texts.title(name)}>
+        <Article title={texts.title(name)} lead={texts.lead}>
+          <p>{texts.intro(name)}</p>
+          <Sections of={texts.sections} />
+          <Button to="/shop" icon="bag">
+            {texts.explore}
+          </Button>
+        </Article>
+      </OwnText>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { OwnText } from '../static/OwnText';
 import styles from './FaqsPage.module.css';
 import { faqTexts } from './texts';
 
@@ -16,29 +17,31 @@ export function FaqsPage() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/faqs" />
-      <Article title={texts.title} lead={texts.lead}>
-        {texts.topics.map(({ title, questions }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <div className={styles.questions}>
-              {questions.map((each) => (
-                <details key={each.question}>
-                  <summary>{each.question}</summary>
-                  <p>{!isUsual && 'varies' in each ? each.varies : each.answer}</p>
-                </details>
-              ))}
+      <OwnText page="faqs" title={texts.title}>
+        <Article title={texts.title} lead={texts.lead}>
+          {texts.topics.map(({ title, questions }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <div className={styles.questions}>
+                {questions.map((each) => (
+                  <details key={each.question}>
+                    <summary>{each.question}</summary>
+                    <p>{!isUsual && 'varies' in each ? each.varies : each.answer}</p>
+                  </details>
+                ))}
+              </div>
+            </section>
+          ))}
+          <section>
+            <h2>{texts.more}</h2>
+            <div>
+              <Button to="/contact" variant="outline">
+                {texts.contact}
+              </Button>
             </div>
           </section>
-        ))}
-        <section>
-          <h2>{texts.more}</h2>
-          <div>
-            <Button to="/contact" variant="outline">
-              {texts.contact}
-            </Button>
-          </div>
-        </section>
-      </Article>
+        </Article>
+      </OwnText>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useCategories } from '#data/queries/use-categories.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CategoryRow } from '#features/catalogue/components/CategoryRow.tsx';
-import { EmptyShop } from '#features/catalogue/components/EmptyShop.tsx';
 import { firstListingOf } from '#features/catalogue/rules/first-listing.ts';
 import { BannerCarousel } from '#features/home/components/BannerCarousel.tsx';
 import { CategoryStrip } from '#features/home/components/CategoryStrip.tsx';
@@ -21,6 +20,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
+import { NothingOnSale } from '../empty-shop/NothingOnSale';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './HomePage.module.css';
 import { OwnRows } from './OwnRows';
@@ -33,7 +33,7 @@ const OWN_ROWS_BELOW = 2;
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const shop = useShopSettings();
-  const { user, isAdmin } = useSession();
+  const { user } = useSession();
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const running = usePageIsCurrent();
   const motion = useMotion();
@@ -61,9 +61,9 @@ export function HomePage() {
           running={running && motion.moving}
           onShopNow={toProducts}
         />
-        <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />
+        {!none && <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />}
       </div>
-      {none && <EmptyShop isAdmin={isAdmin} />}
+      {none && <NothingOnSale />}
       {failed ? (
         <EmptyState
           picture={<Icon name="offline" size={64} />}

@@ -1,3 +1,4 @@
+import { FirstSteps } from '#features/first-steps/components/FirstSteps.tsx';
 import { ShopOverview } from '#features/overview/components/ShopOverview.tsx';
 import { overviewTexts } from '#features/overview/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
@@ -8,10 +9,11 @@ import { usePageIsCurrent } from '#ui/page/page-context.ts';
 /** Admin › Overview: how the shop is doing (admins only). */
 export function OverviewPage() {
   const texts = useTexts(overviewTexts);
+  const current = usePageIsCurrent();
   return (
     <AdminPage>
       <PageHead title={texts.title} noIndex />
-      <ShopOverview current={usePageIsCurrent()} />
+      <ShopOverview current={current} notice={<FirstSteps current={current} />} />
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
+import { OwnText } from '../static/OwnText';
 import { Sections } from '../static/Sections';
 import { SupportLines } from '../static/SupportLines';
 import { privacyTexts } from './texts';
@@ -13,10 +14,12 @@ export function PrivacyPolicyPage() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description(name)} canonical="/privacy-policy" />
-      <Article title={texts.title} lead={texts.lead(name)}>
-        <Sections of={texts.sections} />
-        <SupportLines />
-      </Article>
+      <OwnText page="privacy-policy" title={texts.title}>
+        <Article title={texts.title} lead={texts.lead(name)}>
+          <Sections of={texts.sections} />
+          <SupportLines />
+        </Article>
+      </OwnText>
     </>
   );
 }

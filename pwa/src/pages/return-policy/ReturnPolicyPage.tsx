@@ -1,6 +1,7 @@
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Article } from '#ui/article/Article.tsx';
+import { OwnText } from '../static/OwnText';
 import { Sections } from '../static/Sections';
 import { SupportLines } from '../static/SupportLines';
 import { returnTexts } from './texts';
@@ -11,10 +12,12 @@ export function ReturnPolicyPage() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/return-policy" />
-      <Article title={texts.title} lead={texts.lead}>
-        <Sections of={texts.sections} />
-        <SupportLines />
-      </Article>
+      <OwnText page="return-policy" title={texts.title}>
+        <Article title={texts.title} lead={texts.lead}>
+          <Sections of={texts.sections} />
+          <SupportLines />
+        </Article>
+      </OwnText>
     </>
   );
 }

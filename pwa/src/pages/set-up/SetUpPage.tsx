@@ -20,7 +20,7 @@ export function SetUpPage() {
           <RegisterForm
             send={(fields) => setUp({ ...fields, token })}
             action={texts.setUpAction}
-            onDone={() => navigate('/login', { replace: true })}
+            onDone={() => navigate('/dashboard/set-up', { replace: true })}
           />
         )}
       </AccountCard>

@@ -1,8 +1,6 @@
 import { useCategories } from '#data/queries/use-categories.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
-import { useSession } from '#features/account/hooks/use-session.ts';
 import { CategorySection } from '#features/catalogue/components/CategorySection.tsx';
-import { EmptyShop } from '#features/catalogue/components/EmptyShop.tsx';
 import { subcategoriesOf } from '#features/catalogue/rules/first-listing.ts';
 import { rowTexts } from '#features/catalogue/texts/cards.ts';
 import { PageHead } from '#head/PageHead.tsx';
@@ -14,6 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
+import { NothingOnSale } from '../empty-shop/NothingOnSale';
 import styles from './ShopPage.module.css';
 import { ShopWaiting } from './ShopWaiting';
 
@@ -29,7 +28,6 @@ export function ShopPage() {
   const nameOf = useLocalName();
   const { name } = useShopSettings();
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
-  const { isAdmin } = useSession();
   const sections = categories
     .map((category) => ({ category, subcategories: subcategoriesOf(category._id, subcategories) }))
     .filter((section) => section.subcategories.length > 0);
@@ -59,7 +57,7 @@ export function ShopPage() {
           ))}
         </nav>
       )}
-      {none && <EmptyShop isAdmin={isAdmin} />}
+      {none && <NothingOnSale />}
       {loading && <ShopWaiting />}
       {sections.map(({ category, ...section }) => (
         <CategorySection key={category._id} category={category} {...section} />

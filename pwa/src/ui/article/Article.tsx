@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Article.module.css';
 
 interface ArticleProps {
-  readonly title: string;
+  /** Left out where it stands elsewhere. */
+  readonly title?: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
@@ -11,7 +12,7 @@ interface ArticleProps {
 export function Article({ title, lead, children }: ArticleProps) {
   return (
     <article className={styles.article}>
-      <h1>{title}</h1>
+      {title && <h1>{title}</h1>}
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.text}>{children}</div>
     </article>

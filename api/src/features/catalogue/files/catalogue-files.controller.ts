@@ -4,6 +4,7 @@ import {
   ImportJobAnswer,
   StartImportRequest,
 } from '@jhola/shared/contracts/catalogue-files.contract';
+import { chosenLanguage } from '@jhola/shared/languages/chosen-language';
 import { Body, Controller, Get, Post, Req, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -11,11 +12,11 @@ import { Answers } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
-import { csvOf } from '#platform/http/csv.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { TakesFile } from '#platform/limits/upload-slots.guard.js';
 import { CatalogueExport } from './catalogue-export.service.js';
 import { ImportJobs } from './import-jobs.service.js';
+import { RefusedRows } from './refused-rows.service.js';
 import { sentCsv } from './sent-csv.js';
 
 const CSV = 'text/csv; charset=utf-8';
@@ -33,6 +34,7 @@ const oneFile = {
 export class CatalogueFilesController {
   constructor(
     private readonly jobs: ImportJobs,
+    private readonly refused: RefusedRows,
     private readonly catalogue: CatalogueExport,
   ) {}
 
@@ -68,10 +70,8 @@ export class CatalogueFilesController {
 
   @Get(catalogueFilePaths.refusedRows)
   @ApiProduces('text/csv')
-  async refusedRows() {
-    const rows = await this.jobs.refusedRows();
-    const csv = csvOf(['Line', 'Reason'], [rows], ({ line, reason }) => [String(line), reason]);
-    return download(csv, 'refused-rows.csv');
+  async refusedRows(@Req() { headers }: FastifyRequest) {
+    return download(await this.refused.csv(chosenLanguage(headers.cookie ?? '')), 'refused-rows.csv');
   }
 
   /** Streamed, however many products there are. */

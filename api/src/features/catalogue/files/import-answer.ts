@@ -1,4 +1,5 @@
 import type { ImportJob, ImportSums } from '@jhola/shared/contracts/catalogue-files.contract';
+import { sellingPriceColumns } from '../import/guess-columns.js';
 import type { ImportReport } from '../import/import-report.js';
 import type { ImportJobRecord } from '../models/import-job.model.js';
 
@@ -16,11 +17,14 @@ export function importAnswer(record: ImportJobRecord): ImportJob {
     sample: sample.map((row) => [...row]),
     ...(readyMap && { readyMap }),
     columns,
+    priceColumns: sellingPriceColumns(record),
+    encoding: record.encoding ?? 'utf-8',
     phase,
     wrote,
     read,
     products,
     ...(sums && { sums }),
+    ...(record.samples && { samples: record.samples }),
     refusedRows: record.refusedRows.slice(0, SHOWN_ROWS),
     ...(record.trouble && { trouble: record.trouble }),
   };

@@ -1,11 +1,6 @@
 import { stat } from 'node:fs/promises';
-import {
-  columnMeanings,
-  type ImportColumns,
-  type ImportJob,
-  type RefusedRow,
-  type StartImportRequest,
-} from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
+import { unreadPriceColumns } from '@jhola/shared/domain/imports/unread-price-columns';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,8 +11,10 @@ import { ShopConfig } from '#platform/config/shop-config.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { unreadable } from '#platform/http/sent-file.js';
+import { guessColumns, sellingPriceColumns } from '../import/guess-columns.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
+import { ImportUndo } from '../undo/import-undo.service.js';
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
 import { ImportFiles } from './import-files.service.js';
@@ -35,6 +32,7 @@ export class ImportJobs implements OnApplicationBootstrap {
     @InjectModel(importJobModel.name) private readonly jobs: Model<ImportJobRecord>,
     private readonly files: ImportFiles,
     private readonly runs: ImportRuns,
+    private readonly undo: ImportUndo,
     private readonly config: ShopConfig,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
@@ -51,14 +49,9 @@ export class ImportJobs implements OnApplicationBootstrap {
     return record ? importAnswer(record) : null;
   }
 
-  /** All rows that the last run refused. */
-  async refusedRows(): Promise<readonly RefusedRow[]> {
-    return (await this.current())?.refusedRows ?? [];
-  }
-
   /**
    * Stores a file to be imported and replaces the former one.
-   * @throws ShopError import.running, import.too-large, import.not-csv, request.malformed
+   * @throws ShopError import.running, import.too-large, import.too-many-rows, import.not-csv, request.malformed
    */
   async take(by: AdminActor, sent: SentCsv): Promise<ImportJob> {
     const { fileName, stream } = sent;
@@ -79,14 +72,19 @@ export class ImportJobs implements OnApplicationBootstrap {
 
   /**
    * Starts to read the file, or to import it.
-   * @throws ShopError import.running, import.file-missing, import.column-missing
+   * @throws ShopError import.running, import.undoing, import.file-missing, import.column-missing; import.price-unclear where products would be
+   *   sold at full price although the file has another one, and nobody has said so
    */
   async start(by: AdminActor, request: StartImportRequest): Promise<ImportJob> {
     const known = await this.current();
-    if (!known || !(await this.files.has(known.storedAs))) throw new ShopError('import.file-missing');
+    const isThere = known && known.phase !== 'done' && (await this.files.has(known.storedAs));
+    if (!isThere) throw new ShopError('import.file-missing');
     const missing = Object.values(request.columns).find((column) => !known.header.includes(column));
     if (missing) throw new ShopError('import.column-missing', { column: missing });
-    const { columns, dryRun } = request;
+    const { columns, dryRun, encoding, fullPrice } = request;
+    const [unread] = unreadPriceColumns(sellingPriceColumns(known), columns);
+    if (unread !== undefined && !fullPrice) throw new ShopError('import.price-unclear', { column: unread });
+    if (!dryRun && (await this.undo.isRunning())) throw new ShopError('import.undoing');
     const dueAt = this.runs.leaseUntil();
     const started = await this.transactions.run(async (session) => {
       const job = await this.jobs
@@ -94,10 +92,16 @@ export class ImportJobs implements OnApplicationBootstrap {
           { ...JOB, ...atRest(), storedAs: known.storedAs },
           {
             $set: {
-              ...{ columns, dueAt, phase: dryRun ? 'checking' : 'importing', wrote: !dryRun },
+              ...{
+                columns,
+                readAs: encoding,
+                dueAt,
+                phase: dryRun ? 'checking' : 'importing',
+                wrote: !dryRun,
+              },
               ...{ runId: new Types.ObjectId(), read: 0, products: 0, refusedRows: [], cancelWanted: false },
             },
-            $unset: { sums: 1, trouble: 1 },
+            $unset: { sums: 1, samples: 1, trouble: 1 },
           },
           { returnDocument: 'after', session },
         )
@@ -145,7 +149,7 @@ export class ImportJobs implements OnApplicationBootstrap {
       ...begins,
       ...{ fileName, storedAs, size, uploadedAt: new Date() },
       ...(map && { readyMap: nameOfMap(map) }),
-      columns: map?.columns ?? sameNamed(begins.header),
+      columns: map?.columns ?? guessColumns(begins),
       ...{ phase: 'ready', wrote: false, read: 0, products: 0, refusedRows: [] },
     };
     const replacing = this.transactions.run(async (session) => {
@@ -165,16 +169,4 @@ export class ImportJobs implements OnApplicationBootstrap {
     if (before) await this.files.remove(before.storedAs);
     return importAnswer(job);
   }
-}
-
-/** The usual names of columns that identify products. */
-const KEY_NAMES = ['productid', 'sku'];
-
-/** Columns with the name of their meaning, for a file that no ready map fits. */
-function sameNamed(header: readonly string[]): Partial<ImportColumns> {
-  const byName = new Map(header.map((name) => [name.toLowerCase().replace(/[^a-z]/g, ''), name]));
-  const found = columnMeanings.map((meaning) => [meaning, byName.get(meaning.toLowerCase())]);
-  const key = KEY_NAMES.map((name) => byName.get(name)).find((name) => name !== undefined);
-  if (key !== undefined) found.unshift(['key', key]);
-  return Object.fromEntries(found.filter(([, name]) => name !== undefined));
 }

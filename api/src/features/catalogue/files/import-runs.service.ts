@@ -1,8 +1,12 @@
-import type { ImportColumns, ImportPhase } from '@jhola/shared/contracts/catalogue-files.contract';
+import {
+  type ImportColumns,
+  type ImportPhase,
+  MAX_IMPORT_ROWS,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, Logger, OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, Types, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
@@ -25,7 +29,7 @@ const ROUND_MS = 10_000;
 /** How often a run reports its progress at most. */
 const REPORT_EVERY_MS = 500;
 /** The limits of one file: data about its rows stays in memory until its end. */
-const MAX = { rows: 200_000, refused: 10_000 } as const;
+const MAX = { rows: MAX_IMPORT_ROWS, refused: 10_000 } as const;
 
 /** The phases of a run that has not ended. */
 export const runningPhases: ImportPhase[] = ['checking', 'importing'];
@@ -115,7 +119,9 @@ export class ImportRuns implements OnModuleInit {
     const done = { read: 0, products: 0 };
     const ending = await this.ended(job, started, done, closing);
     await this.end(job, ending, { done, by: started.by });
-    if (ending.phase === 'done') await this.files.remove(job.storedAs);
+    // Refused rows are read from the file when they are downloaded.
+    const isUsed = ending.report && ending.report.refused.length > 0;
+    if (ending.phase === 'done' && !isUsed) await this.files.remove(job.storedAs);
   }
 
   /**
@@ -129,7 +135,7 @@ export class ImportRuns implements OnModuleInit {
   ): Promise<void> {
     const $set = {
       ...{ ...from?.done, phase },
-      ...(report && { sums: sumsOf(report), refusedRows: report.refused }),
+      ...(report && { sums: sumsOf(report), samples: report.samples, refusedRows: report.refused }),
       ...(trouble && { trouble }),
     };
     await this.transactions.run(async (session) => {
@@ -161,6 +167,7 @@ export class ImportRuns implements OnModuleInit {
       const report = await importFile({
         file: this.files.pathOf(job.storedAs),
         map: mapOf(job),
+        encoding: job.readAs ?? 'utf-8',
         writes: job.wrote,
         take: async (rows, taken) => {
           const outcome = await take(rows, taken);
@@ -197,11 +204,15 @@ export class ImportRuns implements OnModuleInit {
   }
 
   private writer(
-    { fileName }: ImportJobRecord,
+    { fileName, runId }: ImportJobRecord,
     { by, stock }: Started,
     done: { products: number },
   ): ImportRequest['take'] {
-    const options = { usualStock: stock, counted: { by: by.userId, text: fileName } };
+    const options = {
+      importId: runId ?? new Types.ObjectId(),
+      usualStock: stock,
+      counted: { by: by.userId, text: fileName },
+    };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);
       await this.feed.catchUp();

@@ -6,6 +6,8 @@ import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
 import { catalogueCounterModel } from '../models/catalogue-counter.model.js';
 import { categoryModel } from '../models/category.model.js';
+import { importChangeModel } from '../models/import-change.model.js';
+import { pastImportModel } from '../models/past-import.model.js';
 import { productModel } from '../models/product.model.js';
 import { stockAdjustmentModel } from '../models/stock-adjustment.model.js';
 import { subcategoryModel } from '../models/subcategory.model.js';
@@ -15,6 +17,8 @@ import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { CatalogueImport } from './catalogue-import.service.js';
 import { CommandImport } from './command-import.service.js';
 import { ImportCategories } from './import-categories.service.js';
+import { ImportChanges } from './import-changes.service.js';
+import { ImportWrites } from './import-writes.service.js';
 import { ProductIdentityUpkeep } from './product-identity-upkeep.service.js';
 import { ProductMatcher } from './product-matcher.service.js';
 
@@ -38,6 +42,8 @@ export const catalogueImportModule = (config: ShopConfig, pictures: Type): Dynam
       productModel,
       stockAdjustmentModel,
       catalogueCounterModel,
+      pastImportModel,
+      importChangeModel,
     ]),
   ],
   providers: [
@@ -47,6 +53,8 @@ export const catalogueImportModule = (config: ShopConfig, pictures: Type): Dynam
     ProductIdentityUpkeep,
     KeyedMutex,
     StockHistory,
+    ImportChanges,
+    ImportWrites,
     CatalogueImport,
     CommandImport,
   ],

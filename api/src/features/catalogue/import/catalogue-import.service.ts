@@ -1,65 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
-import { comparedText } from '../models/compared-text.js';
-import { type ProductRecord, productModel } from '../models/product.model.js';
-import { type Adjusted, StockHistory } from '../stock/stock-history.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import {
   changedFields,
-  type FileFields,
+  differingFields,
   fieldsOf,
   hasNoCategory,
   isOwn,
   type ProductCategories,
 } from './file-fields.js';
 import { ImportCategories, type Stamp, type Writing } from './import-categories.service.js';
+import { newIdentity } from './import-identity.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
-import { importKeyOf } from './match-product.js';
+import { firstSamples, sampleOf, updateSample } from './import-samples.js';
+import { ImportWrites, type Plan, type Update, type WriteOptions } from './import-writes.service.js';
 import { isInCategories } from './own-file.js';
-import { PlainPictures } from './plain-pictures.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** The lines of earlier rows of the file, by the ids of their products. */
 type Taken = ReadonlyMap<string, number>;
 
-/** Options for writing a batch. */
-export interface WriteOptions {
-  /** Pieces of a new product when the file has no stock. */
-  readonly usualStock: number;
-  /** The administrator, and the text for the stock history. */
-  readonly counted: Pick<Adjusted, 'by' | 'text'>;
-}
-
-interface Update {
-  readonly before: ProductRecord;
-  readonly fields: FileFields;
-  /** The product's identity in later imports, extended by what the file adds. */
-  readonly identity: Identity;
-  readonly differs: boolean;
-}
-
-interface Plan {
-  readonly created: readonly { readonly product: ImportedProduct; readonly fields: FileFields }[];
-  readonly updates: readonly Update[];
-  readonly outcome: BatchOutcome;
-}
-
 /** Writes the products of a file into the catalogue. A known product is updated; an unchanged one is not written. */
 @Injectable()
 export class CatalogueImport {
   constructor(
-    @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly matcher: ProductMatcher,
     private readonly importCategories: ImportCategories,
     private readonly revision: CatalogueRevision,
     private readonly transactions: Transactions,
-    private readonly history: StockHistory,
     private readonly mutex: KeyedMutex,
-    private readonly pictures: PlainPictures,
+    private readonly writes: ImportWrites,
   ) {}
 
   /** What writing some rows would do in the current catalogue. */
@@ -78,8 +51,7 @@ export class CatalogueImport {
       this.transactions.run(async (session) => {
         const writing = { session, stamp: this.stampOf(session) };
         const plan = await this.plan(rows, taken, writing);
-        await this.create(plan, options, writing);
-        await this.update(plan.updates, options, writing);
+        await this.writes.write(plan, options, writing);
         return plan.outcome;
       }),
     );
@@ -89,26 +61,45 @@ export class CatalogueImport {
     const { matched, refused, lineOf } = await this.matcher.match(rows, taken, writing?.session);
     const staying = await this.staying(matched, writing?.session);
     const moving = matched.flatMap(({ row: { product } }) => (staying.has(product) ? [] : [product]));
-    const { categoryIdsOf, newCategories, newSubcategories } = await this.importCategories.ensure(
+    const { categoryIdsOf, newCategories, newSubcategories, made } = await this.importCategories.ensure(
       moving,
       writing,
     );
-    const categorized = matched.map(({ row: { product }, before }) => ({
-      product,
+    const categorized = matched.map(({ row, before }) => ({
+      row,
       before,
-      categoryIds: staying.get(product) ?? categoryIdsOf(product),
+      categoryIds: staying.get(row.product) ?? categoryIdsOf(row.product),
     }));
-    const created = categorized.flatMap(({ product, before, categoryIds }) =>
-      before ? [] : [{ product, fields: fieldsOf(product, categoryIds) }],
+    const created = categorized.flatMap(({ row, before, categoryIds }) =>
+      before ? [] : [{ row, fields: fieldsOf(row.product, categoryIds) }],
     );
-    const updates = categorized.flatMap(({ product, before, categoryIds }) => {
+    const updates = categorized.flatMap(({ row, before, categoryIds }) => {
       if (!before) return [];
-      const fields = changedFields(product, categoryIds, before);
-      return [{ before, fields, identity: newIdentity(product, before), differs: differs(before, fields) }];
+      const fields = changedFields(row.product, categoryIds, before);
+      const changed = differingFields(before, fields);
+      return [{ row, before, fields, changed, identity: newIdentity(row.product, before) }];
     });
-    const updated = updates.filter((update) => update.differs).length;
-    const counts = { created: created.length, updated, unchanged: updates.length - updated };
-    return { created, updates, outcome: { ...counts, newCategories, newSubcategories, refused, lineOf } };
+    const updated = updates.filter(({ changed }) => changed.length > 0);
+    const unchanged = updates.filter(({ changed }) => changed.length === 0);
+    const counts = { created: created.length, updated: updated.length, unchanged: unchanged.length };
+    const samples = {
+      created: firstSamples(created).map(({ row, fields }) => sampleOf(row, fields)),
+      updated: await this.updateSamples(firstSamples(updated), writing?.session),
+      unchanged: firstSamples(unchanged).map(({ row, fields }) => sampleOf(row, fields)),
+    };
+    const outcome = { ...counts, newCategories, newSubcategories, refused, lineOf, samples };
+    return { created, updates, made, outcome };
+  }
+
+  private async updateSamples(updates: readonly Update[], session: ClientSession | undefined) {
+    const moved = updates.filter(
+      ({ changed }) => changed.includes('categoryIds') || changed.includes('subCategoryIds'),
+    );
+    const namesOf = await this.importCategories.standing(
+      moved.map(({ before }) => before),
+      session,
+    );
+    return updates.map((update) => updateSample(update, namesOf(update.before)));
   }
 
   /** The current categories of products whose row names no others. */
@@ -142,94 +133,4 @@ export class CatalogueImport {
       return revision;
     };
   }
-
-  private async create({ created }: Plan, { usualStock }: WriteOptions, writing: Writing): Promise<void> {
-    if (created.length === 0) return;
-    const revision = await writing.stamp();
-    await this.products.insertMany(
-      created.map(({ product, fields }) => ({
-        ...fields,
-        ...newProduct(product, usualStock, this.pictures),
-        revision,
-      })),
-      { session: writing.session },
-    );
-  }
-
-  private async update(
-    updates: readonly Update[],
-    { counted }: WriteOptions,
-    writing: Writing,
-  ): Promise<void> {
-    const changed = updates.filter((update) => update.differs);
-    const revision = changed.length > 0 ? await writing.stamp() : undefined;
-    const writes = updates
-      .filter(({ differs, identity }) => differs || Object.keys(identity).length > 0)
-      .map(({ before, fields, identity, differs }) => ({
-        updateOne: {
-          filter: { _id: before._id },
-          update: {
-            $set: differs
-              ? { ...fields, nameLower: comparedText(fields.name), ...identity, revision }
-              : identity,
-          },
-          // A change of the identity alone is invisible to shoppers.
-          timestamps: differs,
-        },
-      }));
-    if (writes.length > 0) await this.products.bulkWrite(writes, { session: writing.session });
-    const recounted = recounts(changed).map((recount) => ({ ...recount, ...counted }));
-    if (recounted.length > 0) await this.history.addAll(writing.session, recounted);
-  }
 }
-
-/** The adjustments for products whose stock differs from before. */
-function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
-  return updates.flatMap(({ before, fields: { stock: left = before.stock } }) => {
-    const change = left - before.stock;
-    return change === 0
-      ? []
-      : [{ productId: before._id.toHexString(), change, left, reason: 'COUNTED' as const }];
-  });
-}
-
-type Identity = Partial<Pick<ProductRecord, 'listKey' | 'importKey'>>;
-
-function identityOf(product: ImportedProduct): Identity {
-  const importKey = importKeyOf(product);
-  return { ...(product.key && { listKey: product.key }), ...(importKey && { importKey }) };
-}
-
-/**
- * What the file adds to a product's identity; nothing for a product that has a key, or that the file names by
- * its id.
- */
-function newIdentity(product: ImportedProduct, { _id, listKey, importKey }: ProductRecord): Identity {
-  const { key } = product;
-  if (!key || listKey || key === _id.toHexString()) return {};
-  return importKey ? { listKey: key } : identityOf(product);
-}
-
-/** The fields that only a new product gets. Picture addresses in files are neither trusted nor fetched. */
-function newProduct(product: ImportedProduct, usualStock: number, pictures: PlainPictures) {
-  const { key, name, unit, categoryNames, stock } = product;
-  const image = pictures.of(
-    [categoryNames.subcategory, name, categoryNames.category],
-    key ?? `${name} ${unit}`,
-  );
-  return {
-    nameLower: comparedText(name),
-    ...identityOf(product),
-    productType: 'fixed',
-    image: [image],
-    stock: stock ?? usualStock,
-  };
-}
-
-/** What a product has where nothing is stored. */
-const missing: Partial<FileFields> = { nameHindi: '' };
-
-const differs = (before: ProductRecord, fields: FileFields): boolean =>
-  (Object.keys(fields) as (keyof FileFields)[]).some(
-    (field) => JSON.stringify(before[field] ?? missing[field]) !== JSON.stringify(fields[field]),
-  );

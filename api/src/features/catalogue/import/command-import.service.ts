@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { atTheCommandLine } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { AT_THE_KEYBOARD } from '../stock/stock-history.service.js';
@@ -30,7 +31,11 @@ export class CommandImport {
     const request = { file, map, onBytes, writes: !dryRun };
     if (dryRun) return importFile({ ...request, take: (rows, taken) => this.catalogue.check(rows, taken) });
     const fileName = basename(file);
-    const options = { usualStock: stock, counted: { by: AT_THE_KEYBOARD, text: fileName } };
+    const options = {
+      importId: new Types.ObjectId(),
+      usualStock: stock,
+      counted: { by: AT_THE_KEYBOARD, text: fileName },
+    };
     let hasStarted = false;
     const take: ImportRequest['take'] = async (rows, taken) => {
       if (!hasStarted) await this.record('files.import-started', fileName, { stock });

@@ -1,6 +1,9 @@
+import { comparedText } from '../models/compared-text.js';
 import type { ProductRecord } from '../models/product.model.js';
+import { barcodeKey, skuKey } from '../models/product-codes.js';
 import { given } from '../structure/hindi-name.js';
 import { OWN_FILE, withoutLoss } from './own-file.js';
+import type { ImportedCodes } from './read-codes.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** The categories and subcategories of a product, by id. */
@@ -12,15 +15,16 @@ export type FileFields = Pick<
   'name' | 'unit' | 'pricePaise' | 'discount' | 'description' | 'moreDetails'
 > &
   ProductCategories &
-  Partial<Pick<ProductRecord, 'stock' | 'nameHindi'>>;
+  Partial<Pick<ProductRecord, 'stock' | 'nameHindi'>> &
+  ImportedCodes;
 
 /** The fields of a new product, from a file. */
 export function fieldsOf(
-  { name, nameHindi, unit, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
+  { name, nameHindi, unit, codes, pricePaise, discount, description, moreDetails, stock }: ImportedProduct,
   categories: ProductCategories,
 ): FileFields {
   const fields = { name, unit, pricePaise, discount, description, moreDetails, ...categories };
-  return { ...fields, ...given({ nameHindi }), ...(stock !== undefined && { stock }) };
+  return { ...fields, ...given({ nameHindi }), ...codes, ...(stock !== undefined && { stock }) };
 }
 
 /** The fields of a known product, from a file: where the file has no column, the shop's value stays. */
@@ -47,3 +51,19 @@ export const isOwn = ({ source, key }: ImportedProduct, { _id }: Pick<ProductRec
 /** Whether a row names no category. */
 export const hasNoCategory = ({ categoryColumns }: ImportedProduct): boolean =>
   categoryColumns.category === '';
+
+/** What a product has where nothing is stored. */
+const missing: Partial<FileFields> = { nameHindi: '', sku: '', barcode: '', hsn: '', weightGrams: null };
+
+/** The names of the fields that differ from what the shop has. */
+export const differingFields = (before: ProductRecord, fields: FileFields): (keyof FileFields)[] =>
+  (Object.keys(fields) as (keyof FileFields)[]).filter(
+    (field) => JSON.stringify(before[field] ?? missing[field]) !== JSON.stringify(fields[field]),
+  );
+
+/** What products are found by, of some of their fields: stored with them. */
+export const keysOf = ({ name, sku, barcode }: Partial<FileFields>) => ({
+  ...(name !== undefined && { nameLower: comparedText(name) }),
+  ...(sku !== undefined && { skuKey: skuKey(sku) }),
+  ...(barcode !== undefined && { barcodeKey: barcodeKey(barcode) }),
+});

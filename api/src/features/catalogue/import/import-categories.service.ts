@@ -17,6 +17,13 @@ export interface Writing {
   readonly stamp: Stamp;
 }
 
+/** A category or subcategory that was created. */
+export interface MadeCategory {
+  readonly kind: 'category' | 'subcategory';
+  readonly _id: Types.ObjectId;
+  readonly name: string;
+}
+
 interface Categorized {
   readonly categoryNames: CategoryNames;
 }
@@ -27,6 +34,8 @@ export interface EnsuredCategories {
   /** By the keys under which names are compared. */
   readonly newCategories: readonly string[];
   readonly newSubcategories: readonly string[];
+  /** The same, as they were or would be created. */
+  readonly made: readonly MadeCategory[];
 }
 
 /** Finds the categories and subcategories that a file names, and creates missing ones. */
@@ -56,8 +65,9 @@ export class ImportCategories {
         categoryIds: [categoryOf(categoryNames)],
         subCategoryIds: [found(subcategories.ids, keyOf(categoryNames))],
       }),
-      newCategories: categories.made,
-      newSubcategories: subcategories.made,
+      newCategories: categories.made.map(({ key }) => key),
+      newSubcategories: subcategories.made.map(({ key }) => key),
+      made: [...categories.made, ...subcategories.made],
     };
   }
 
@@ -67,24 +77,32 @@ export class ImportCategories {
     session: ClientSession | undefined,
   ): Promise<(product: ProductCategories) => ProductCategoryNames> {
     if (products.length === 0) return () => ({ categories: [], subcategories: [] });
-    const among = (ids: readonly Types.ObjectId[]) => ({ _id: trusted({ $in: ids }) });
-    const categories = await this.categories
-      .find(among(products.flatMap(({ categoryIds }) => categoryIds)), { name: 1 })
-      .session(session ?? null)
-      .lean<Named[]>();
-    const subcategories = await this.subcategories
-      .find(among(products.flatMap(({ subCategoryIds }) => subCategoryIds)), { name: 1 })
-      .session(session ?? null)
-      .lean<Named[]>();
-    const names = new Map(
-      [...categories, ...subcategories].map(({ _id, name }) => [_id.toHexString(), name]),
-    );
+    const ids = products.flatMap(({ categoryIds, subCategoryIds }) => [...categoryIds, ...subCategoryIds]);
+    const names = await this.namesOf(ids, session);
     const namesOf = (ids: readonly Types.ObjectId[]) =>
       ids.flatMap((id) => names.get(id.toHexString()) ?? []);
     return ({ categoryIds, subCategoryIds }) => ({
       categories: namesOf(categoryIds),
       subcategories: namesOf(subCategoryIds),
     });
+  }
+
+  /** The names of those of these categories and subcategories that exist, by their ids; no query without ids. */
+  async namesOf(
+    ids: readonly Types.ObjectId[],
+    session: ClientSession | undefined,
+  ): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const among = { _id: trusted({ $in: [...ids] }) };
+    const categories = await this.categories
+      .find(among, { name: 1 })
+      .session(session ?? null)
+      .lean<Named[]>();
+    const subcategories = await this.subcategories
+      .find(among, { name: 1 })
+      .session(session ?? null)
+      .lean<Named[]>();
+    return new Map([...categories, ...subcategories].map(({ _id, name }) => [_id.toHexString(), name]));
   }
 
   private async ensureCategories(
@@ -106,7 +124,13 @@ export class ImportCategories {
       const revision = await writing.stamp();
       await this.categories.create([{ _id, name, nameLower, image, revision }], { session: writing.session });
     }
-    return { ids, made: missing.map(([key]) => key) };
+    const made = missing.map(([key, name]) => ({
+      kind: 'category' as const,
+      _id: found(ids, key),
+      name,
+      key,
+    }));
+    return { ids, made };
   }
 
   private async ensureSubcategories(
@@ -120,7 +144,7 @@ export class ImportCategories {
       .session(writing?.session ?? null)
       .lean<SubcategoryRecord[]>();
     const ids = new Map<string, Types.ObjectId>();
-    const made: string[] = [];
+    const made: Ensured['made'][number][] = [];
     for (const categoryNames of named) {
       const category = categoryOf(categoryNames);
       const nameLower = nameKey(categoryNames.subcategory);
@@ -130,7 +154,7 @@ export class ImportCategories {
       const _id = same?._id ?? new Types.ObjectId();
       ids.set(keyOf(categoryNames), _id);
       if (same) continue;
-      made.push(keyOf(categoryNames));
+      made.push({ kind: 'subcategory', _id, name: categoryNames.subcategory, key: keyOf(categoryNames) });
       if (!writing) continue;
       const image = this.pictures.of(
         [categoryNames.subcategory, categoryNames.category],
@@ -154,7 +178,7 @@ type Named = Pick<CategoryRecord, '_id' | 'name'>;
 
 interface Ensured {
   readonly ids: Map<string, Types.ObjectId>;
-  readonly made: readonly string[];
+  readonly made: readonly (MadeCategory & { readonly key: string })[];
 }
 
 const keyOf = ({ category, subcategory }: CategoryNames): string =>

@@ -1,7 +1,9 @@
-import type { ColumnMeaning } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { ColumnMeaning, FileEncoding } from '@jhola/shared/contracts/catalogue-files.contract';
+import { unreadPriceColumns } from '@jhola/shared/domain/imports/unread-price-columns';
 import type { ColumnMap } from './column-map.js';
+import { sellingPriceColumns } from './guess-columns.js';
 import type { BatchOutcome, ImportReport, ImportRow } from './import-report.js';
-import { OWN_FILE, withoutApostrophe } from './own-file.js';
+import { withoutApostrophe } from './own-file.js';
 import { readProduct } from './read-product.js';
 import { readRows } from './read-rows.js';
 import { mapForHeader } from './ready-maps.js';
@@ -18,6 +20,8 @@ export interface ImportRequest {
   readonly file: string;
   /** Undefined: the ready map whose columns the file has. */
   readonly map: ColumnMap | undefined;
+  /** UTF-8 when absent. */
+  readonly encoding?: FileEncoding;
   /** Whether `take` writes; otherwise it only reports what it would do. */
   readonly writes: boolean;
   /**
@@ -44,6 +48,7 @@ export class WrongColumns extends Error {}
 export async function importFile({
   file,
   map,
+  encoding = 'utf-8',
   writes,
   take,
   onBytes = () => {},
@@ -58,7 +63,7 @@ export async function importFile({
     batch = [];
   };
   let stopped: ImportReport['stopped'];
-  for await (const row of readRows(file, onBytes)) {
+  for await (const row of readRows(file, onBytes, encoding)) {
     stopped = reasonToStop(tally, max, signal);
     if (stopped) break;
     if ('broken' in row) {
@@ -73,7 +78,7 @@ export async function importFile({
   }
   if (!columns && !stopped) throw new WrongColumns('The file is empty.');
   if (stopped !== 'cancelled') await flush();
-  return tally.report(writes, stopped);
+  return { ...tally.report(writes, stopped), unreadPrices: columns?.unreadPrices ?? [] };
 }
 
 function reasonToStop(
@@ -91,6 +96,7 @@ interface Columns {
   readonly map: ColumnMap;
   readonly count: number;
   readonly indexes: ReadonlyMap<ColumnMeaning, number>;
+  readonly unreadPrices: readonly string[];
 }
 
 function columnsOf(header: readonly string[], requested: ColumnMap | undefined): Columns {
@@ -110,7 +116,8 @@ function columnsOf(header: readonly string[], requested: ColumnMap | undefined):
       );
     indexes.set(meaning, index);
   }
-  return { map, count: names.length, indexes };
+  const unreadPrices = unreadPriceColumns(sellingPriceColumns({ header: names, sample: [] }), map.columns);
+  return { map, count: names.length, indexes, unreadPrices };
 }
 
 function readRow({ map, count, indexes }: Columns, cells: readonly string[]): ReturnType<typeof readProduct> {
@@ -119,6 +126,5 @@ function readRow({ map, count, indexes }: Columns, cells: readonly string[]): Re
   const read = [...indexes.values()].map((index) => cells[index] ?? '');
   if (read.some((cell) => cell.includes(NO_UTF8)))
     return { ok: false, reason: 'it has letters that are not UTF-8: save the file as "CSV UTF-8"' };
-  const plain = map.source === OWN_FILE ? withoutApostrophe : (cell: string) => cell;
-  return readProduct(map, (meaning) => plain(cells[indexes.get(meaning) ?? -1] ?? ''));
+  return readProduct(map, (meaning) => withoutApostrophe(cells[indexes.get(meaning) ?? -1] ?? ''));
 }

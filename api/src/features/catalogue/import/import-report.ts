@@ -1,4 +1,8 @@
-import type { ImportCounts, RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import type {
+  ImportCounts,
+  ImportSamples,
+  RefusedRow,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 import type { ImportedProduct } from './read-product.js';
 
 /** A product as read from a row. */
@@ -18,6 +22,7 @@ export interface BatchOutcome {
   readonly newCategories: readonly string[];
   readonly newSubcategories: readonly string[];
   readonly refused: readonly RefusedRow[];
+  readonly samples: ImportSamples;
   /** The lines of products that existed before, by the products' ids. */
   readonly lineOf: ReadonlyMap<string, number>;
 }
@@ -40,6 +45,9 @@ export interface ImportReport {
   readonly categories: number;
   readonly subcategories: number;
   readonly listedPrices: ListedPrices;
+  readonly samples: ImportSamples;
+  /** Columns that look like a price to be charged, and that the map does not read. */
+  readonly unreadPrices: readonly string[];
   /** Why the file was not read to its end. */
   readonly stopped?: 'cancelled' | 'rows' | 'refused';
   /** What was written; absent after a dry run. */

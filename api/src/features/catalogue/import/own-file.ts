@@ -6,7 +6,7 @@ import type { CategoryNames } from './column-map.js';
 /** The source of files written by the shop's own export: their keys are product ids. */
 export const OWN_FILE = 'shop';
 
-/** A cell of the shop's own file without the apostrophe that keeps spreadsheets from reading a formula. */
+/** A cell without the apostrophe, of files that the shop wrote, that keeps spreadsheets from reading a formula. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
 /** The names of all categories and subcategories of a product. */

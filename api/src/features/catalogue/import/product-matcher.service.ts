@@ -5,7 +5,7 @@ import { type ClientSession, type Model, trusted } from 'mongoose';
 import { comparedText } from '../models/compared-text.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import type { ImportRow } from './import-report.js';
-import { type Candidate, idIn, matchOf } from './match-product.js';
+import { type Candidate, codeKeysOf, type Identity, idIn, matchOf } from './match-product.js';
 
 /** A row, and its product if the shop has it. */
 export interface MatchedRow {
@@ -24,7 +24,10 @@ export interface MatchedRows {
   readonly lineOf: ReadonlyMap<string, number>;
 }
 
-/** Matches the rows of a file to products of the shop, with three queries for all rows together. */
+/** The indexed fields that products are matched by. */
+type MatchedBy = '_id' | 'listKey' | 'skuKey' | 'barcodeKey' | 'nameLower';
+
+/** Matches the rows of a file to products of the shop, with at most five queries for all rows together. */
 @Injectable()
 export class ProductMatcher {
   constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
@@ -44,7 +47,7 @@ export class ProductMatcher {
     const refused: RefusedRow[] = [];
     for (const row of rows) {
       const { line, product } = row;
-      const match = matchOf(product, candidatesOf(product.key, product.name));
+      const match = matchOf(product, candidatesOf(product));
       const id = match.ok ? match.known?._id.toHexString() : undefined;
       const earlier = id === undefined ? undefined : (taken.get(id) ?? lineOf.get(id));
       if (!match.ok) refused.push({ line, reason: match.reason });
@@ -66,7 +69,9 @@ export class ProductMatcher {
   private async candidates(rows: readonly ImportRow[], session?: ClientSession): Promise<ProductRecord[]> {
     const keys = rows.flatMap(({ product: { key } }) => key ?? []);
     const names = rows.map(({ product: { name } }) => comparedText(name));
-    const find = (field: '_id' | 'listKey' | 'nameLower', values: readonly string[]) =>
+    const codes = rows.map(({ product }) => codeKeysOf(product));
+    const skus = rows.flatMap(({ product }) => product.codes.sku || []);
+    const find = (field: MatchedBy, values: readonly string[]) =>
       values.length === 0
         ? []
         : this.products
@@ -79,30 +84,42 @@ export class ProductMatcher {
         '_id',
         keys.flatMap((key) => idIn(key) ?? []),
       )),
-      ...(await find('listKey', keys)),
+      ...(await find('listKey', [...keys, ...skus])),
+      ...(await find(
+        'skuKey',
+        codes.flatMap(({ skuKey }) => skuKey || []),
+      )),
+      ...(await find(
+        'barcodeKey',
+        codes.flatMap(({ barcodeKey }) => barcodeKey || []),
+      )),
       ...(await find('nameLower', names)),
     ];
     return [...new Map(found.map((product) => [product._id.toHexString(), product])).values()];
   }
 }
 
-/** The products of a key or a name, without duplicates. */
+/** The products that a row may mean, without duplicates. */
 function byIdentity<Known extends Candidate>(
   products: readonly Known[],
-): (key: string | undefined, name: string) => readonly Known[] {
-  const byKey = new Map<string, Known[]>();
-  const byName = new Map<string, Known[]>();
-  const put = (map: Map<string, Known[]>, text: string, product: Known) => {
-    const same = map.get(text);
+): (row: Identity) => readonly Known[] {
+  const by = new Map<string, Known[]>();
+  const put = (text: string, product: Known) => {
+    const same = by.get(text);
     if (same) same.push(product);
-    else map.set(text, [product]);
+    else by.set(text, [product]);
   };
   for (const product of products) {
-    put(byKey, product._id.toHexString(), product);
-    if (product.listKey) put(byKey, product.listKey, product);
-    put(byName, comparedText(product.name), product);
+    const { _id, listKey, skuKey, barcodeKey, name } = product;
+    put(`key ${_id.toHexString()}`, product);
+    if (listKey) put(`key ${listKey}`, product);
+    if (skuKey) put(`sku ${skuKey}`, product);
+    if (barcodeKey) put(`barcode ${barcodeKey}`, product);
+    put(`name ${comparedText(name)}`, product);
   }
-  return (key, name) => [
-    ...new Set([...((key && byKey.get(key)) || []), ...(byName.get(comparedText(name)) ?? [])]),
-  ];
+  return (row) => {
+    const { skuKey, barcodeKey } = codeKeysOf(row);
+    const texts = [`key ${row.key}`, `key ${row.codes.sku}`, `sku ${skuKey}`, `barcode ${barcodeKey}`];
+    return [...new Set([...texts, `name ${comparedText(row.name)}`].flatMap((text) => by.get(text) ?? []))];
+  };
 }

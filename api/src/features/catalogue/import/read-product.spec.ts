@@ -68,6 +68,26 @@ describe('a row', () => {
     expect(read({ name: 'khetwala Toor Dal' })).toMatchObject({ value: { name: 'khetwala Toor Dal' } });
   });
 
+  it('has the codes that the file has columns for, checked as everywhere', () => {
+    const coded = { ...map, columns: { ...map.columns, sku: 's', barcode: 'b', hsn: 'h', weightGrams: 'w' } };
+    const codes = { sku: 'TUR-1', barcode: '8901030865275', hsn: '0713', weightGrams: '1,000' };
+    expect(read(codes, coded)).toMatchObject({ value: { codes: { ...codes, weightGrams: 1000 } } });
+    expect(read({}, coded)).toMatchObject({ value: { codes: { sku: '', barcode: '', weightGrams: null } } });
+    expect(read(codes)).toMatchObject({ value: { codes: {} } });
+    const reasons = [
+      { sku: 'x'.repeat(61) },
+      { barcode: '8.90103E+12' },
+      { hsn: '07136' },
+      { weightGrams: '0' },
+    ].map((wrong) => read({ ...codes, ...wrong }, coded));
+    expect(reasons.map((each) => !each.ok && each.reason)).toEqual([
+      'its SKU is longer than 60 characters',
+      'its barcode "8.90103E+12" is not a barcode',
+      'its HSN code "07136" is not an HSN code',
+      'its weight "0" is not a number of grams',
+    ]);
+  });
+
   it('has no key where its cell is empty', () => {
     expect(read({ key: ' ' })).not.toHaveProperty('value.key');
   });

@@ -10,6 +10,7 @@ import { plainText } from '../models/plain-text.js';
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
 import type { CategoryNames, ColumnMap } from './column-map.js';
 import { categoryColumns, readCategories } from './read-categories.js';
+import { type ImportedCodes, readCodes } from './read-codes.js';
 import { detailsOfSpecifications } from './specifications.js';
 
 /** A checked product from a file. */
@@ -22,6 +23,8 @@ export interface ImportedProduct {
   /** Only where the file has a column for it. */
   readonly nameHindi?: string;
   readonly unit: string;
+  /** Only where the file has columns for them. */
+  readonly codes: ImportedCodes;
   readonly categoryNames: CategoryNames;
   /** The category columns of the row; empty strings where it has none. */
   readonly categoryColumns: CategoryNames;
@@ -59,6 +62,8 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
     return refused('name in Hindi', `is longer than ${LONGEST.nameHindi} characters`);
   if (unit.length > LONGEST.unit) return refused('unit', `is longer than ${LONGEST.unit} characters`);
 
+  const codes = readCodes(map.columns, cellOf);
+  if (!codes.ok) return codes;
   const price = readPrice(cellOf);
   if (!price.ok) return price;
   const stock = map.columns.stock ? readPieces(cellOf('stock')) : undefined;
@@ -77,6 +82,7 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
       name,
       ...(map.columns.nameHindi && { nameHindi }),
       unit,
+      codes: codes.value,
       categoryNames: readCategories(map, columns, name),
       categoryColumns: columns,
       ...price.value,

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function rowsOf(text: string) {
+async function rowsOf(text: string | Buffer, encoding?: 'latin-1') {
   const file = join(folder, 'rows.csv');
   await writeFile(file, text);
   const rows = [];
-  for await (const row of readRows(file, () => {})) rows.push(row);
+  for await (const row of readRows(file, () => {}, encoding)) rows.push(row);
   return rows;
 }
 
@@ -65,6 +65,26 @@ describe('the rows of a file', () => {
       { line: 2, cells: ['1', '2'] },
       { line: 3, broken: expect.stringContaining('longer than') },
     ]);
+  });
+
+  it.each([';', '\t', '|'])('are separated by %j where the names of the columns are', async (separator) => {
+    const rows = await rowsOf(`Item,MRP\nDal, toor,"1,299"\n`.replaceAll(/,(?! |2)/g, separator));
+    expect(rows).toEqual([
+      { line: 1, cells: ['Item', 'MRP'] },
+      { line: 2, cells: ['Dal, toor', '1,299'] },
+    ]);
+  });
+
+  it('are read in the letters of Windows where that is asked for, and in UTF-16 where it is marked', async () => {
+    const cafe = [
+      { line: 1, cells: ['Item', 'MRP'] },
+      { line: 2, cells: ['Café “crème”', '20'] },
+    ];
+    const text = 'Item;MRP\nCafé “crème”;20\n';
+    const windows = Buffer.from(text.replace('“', '\x93').replace('”', '\x94'), 'latin1');
+    expect(await rowsOf(windows, 'latin-1')).toEqual(cafe);
+    expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(cafe);
+    expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())).toEqual(cafe);
   });
 
   it('of a missing file are an error that names it', async () => {

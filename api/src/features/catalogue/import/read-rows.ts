@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
+import type { FileEncoding } from '@jhola/shared/contracts/catalogue-files.contract';
 import { CsvError, type Info, type Options, Parser } from 'csv-parse';
+import { decoderOf } from './file-encoding.js';
+import { separatorOf } from './separators.js';
 
 /** A row of the file. */
 export interface FileRow {
@@ -19,15 +22,18 @@ const LARGEST_ROW = 1_000_000;
 
 /**
  * Reads a CSV file row by row, the header included; memory use does not grow with the file. Empty lines are
- * skipped. A broken row is the last one: the start of the next one is unknown.
+ * skipped. A broken row is the last one: the start of the next one is unknown. The separator is recognized.
  * @param file its path
  * @param onBytes called with the number of further bytes read
+ * @param encoding how its letters are written; UTF-16 is recognized
  * @throws Error of the file system, e.g. ENOENT
  */
 export async function* readRows(
   file: string,
   onBytes: (count: number) => void,
+  encoding: FileEncoding = 'utf-8',
 ): AsyncGenerator<FileRow | BrokenRow> {
+  const decode = await decoderOf(file, encoding);
   const rows: FileRow[] = [];
   let nextLine = 1;
   let emptyLines = 0;
@@ -35,30 +41,37 @@ export async function* readRows(
     nextLine += soFar - emptyLines;
     emptyLines = soFar;
   };
-  const parser = new Parser({
-    ...options,
-    on_record(cells: string[], info: Info) {
-      skipEmptyLines(info.empty_lines);
-      rows.push({ line: nextLine, cells });
-      nextLine += 1 + lineBreaks(cells);
-      // Rows are collected here rather than by the stream, which drops its buffer when a later row is broken.
-      return null;
-    },
-  });
+  const parserOf = (beginning: Buffer) =>
+    new Parser({
+      ...options,
+      delimiter: separatorOf(beginning.toString()),
+      on_record(cells: string[], info: Info) {
+        skipEmptyLines(info.empty_lines);
+        rows.push({ line: nextLine, cells });
+        nextLine += 1 + lineBreaks(cells);
+        // Rows are collected here rather than by the stream, which drops its buffer when a later row is broken.
+        return null;
+      },
+    }).on('error', (error: Error) => {
+      broken = error;
+    });
+  let parser: Parser | undefined;
   let broken: Error | undefined;
-  parser.on('error', (error: Error) => {
-    broken = error;
-  });
   for await (const chunk of createReadStream(file)) {
-    await completion((done) => parser.write(chunk, done));
+    const text = decode(chunk);
+    parser ??= parserOf(text);
+    const writing = parser;
+    await completion((done) => writing.write(text, done));
     onBytes(chunk.length);
     yield* rows.splice(0);
     if (broken) break;
   }
-  if (!broken) await completion((done) => parser.end(done));
+  const ending = parser;
+  if (!ending) return;
+  if (!broken) await completion((done) => ending.end(done));
   yield* rows.splice(0);
   if (!broken) return;
-  skipEmptyLines(parser.info.empty_lines);
+  skipEmptyLines(ending.info.empty_lines);
   yield { line: nextLine, broken: reasonOf(broken) };
 }
 

@@ -10,6 +10,7 @@ export function reportLines({
   categories,
   subcategories,
   listedPrices,
+  unreadPrices,
   written,
   expected,
 }: ImportReport): string[] {
@@ -23,6 +24,11 @@ export function reportLines({
     ...(inexact.count > 0
       ? [
           `${counted(inexact.count, 'listed price')} cannot be charged exactly, because whole rupees are taken off and the difference has paise: they differ by ${rupees(inexact.medianPaise)} in the median, ${rupees(inexact.largestPaise)} at most.`,
+        ]
+      : []),
+    ...(unreadPrices.length > 0
+      ? [
+          `Not read: ${unreadPrices.join(', ')}. Products are sold at their full price; name the price to be charged with --column listedPrice=NAME.`,
         ]
       : []),
     written

@@ -1,21 +1,33 @@
-import type { RefusedRow } from '@jhola/shared/contracts/catalogue-files.contract';
+import {
+  type ImportSample,
+  MAX_IMPORT_SAMPLES,
+  type RefusedRow,
+} from '@jhola/shared/contracts/catalogue-files.contract';
 import { type BatchOutcome, type ImportReport, type ImportRow, median } from './import-report.js';
-import { nameAndUnitOf } from './match-product.js';
+import { LineIndex } from './line-index.js';
+import { codeKeysOf, nameAndUnitOf } from './match-product.js';
 import type { ImportedProduct, ReadProduct } from './read-product.js';
 
 /** Counts the outcomes of a file's rows. */
 export class Tally {
   private readonly refusals: RefusedRow[] = [];
-  private readonly lineOfKey = new Map<string, number>();
-  private readonly lineOfName = new Map<string, number>();
+  private readonly lineOfKey = new LineIndex();
+  /** By SKU and barcode. */
+  private readonly lineOfCode = new LineIndex();
+  private readonly lineOfName = new LineIndex();
   /** By the names of rows without a key. */
-  private readonly lineOfKeyless = new Map<string, number>();
+  private readonly lineOfKeyless = new LineIndex();
   private readonly lineOfProduct = new Map<string, number>();
   private readonly categories = new Set<string>();
   private readonly subcategories = new Set<string>();
   private readonly newCategories = new Set<string>();
   private readonly newSubcategories = new Set<string>();
   private readonly missedBy: number[] = [];
+  private readonly samples = {
+    created: [] as ImportSample[],
+    updated: [] as ImportSample[],
+    unchanged: [] as ImportSample[],
+  };
   private rows = 0;
   private accepted = 0;
   private whole = 0;
@@ -55,6 +67,10 @@ export class Tally {
     this.created += outcome.created;
     this.updated += outcome.updated;
     this.unchanged += outcome.unchanged;
+    for (const kind of ['created', 'updated', 'unchanged'] as const) {
+      const room = MAX_IMPORT_SAMPLES - this.samples[kind].length;
+      this.samples[kind].push(...outcome.samples[kind].slice(0, room));
+    }
     for (const name of outcome.newCategories) this.newCategories.add(name);
     for (const name of outcome.newSubcategories) this.newSubcategories.add(name);
     for (const [productId, line] of outcome.lineOf) this.lineOfProduct.set(productId, line);
@@ -70,7 +86,7 @@ export class Tally {
     return { rows: this.rows, refused: this.refusals.length };
   }
 
-  report(writes: boolean, stopped?: ImportReport['stopped']): ImportReport {
+  report(writes: boolean, stopped?: ImportReport['stopped']): Omit<ImportReport, 'unreadPrices'> {
     const { created, updated, unchanged } = this;
     const newCategories = this.newCategories.size;
     const newSubcategories = this.newSubcategories.size;
@@ -90,25 +106,31 @@ export class Tally {
           largestPaise: this.missedBy.reduce((largest, paise) => Math.max(largest, paise), 0),
         },
       },
+      samples: this.samples,
       ...(stopped && { stopped }),
       ...(writes ? { written: counts } : { expected: counts }),
     };
   }
 
   /**
-   * Different keys mean different products, even with the same name; a row without a key means the product of
-   * its name and unit.
+   * Different keys, SKUs and barcodes mean different products, even with the same name; a row without any means the
+   * product of its name and unit.
    */
   private earlierLine(product: ImportedProduct): number | undefined {
     const name = nameAndUnitOf(product);
-    if (!product.key) return this.lineOfName.get(name);
-    return this.lineOfKey.get(product.key) ?? this.lineOfKeyless.get(name);
+    const codes = codeTexts(product).map((code) => this.lineOfCode.get(code));
+    const sameCode = codes.find((line) => line !== undefined);
+    if (sameCode !== undefined) return sameCode;
+    if (product.key) return this.lineOfKey.get(product.key) ?? this.lineOfKeyless.get(name);
+    return codes.length > 0 ? this.lineOfKeyless.get(name) : this.lineOfName.get(name);
   }
 
   private recordLine(line: number, product: ImportedProduct): void {
     const name = nameAndUnitOf(product);
+    const codes = codeTexts(product);
+    for (const code of codes) this.lineOfCode.set(code, line);
     if (product.key) this.lineOfKey.set(product.key, line);
-    else this.lineOfKeyless.set(name, line);
+    else if (codes.length === 0) this.lineOfKeyless.set(name, line);
     this.lineOfName.set(name, line);
   }
 
@@ -120,4 +142,9 @@ export class Tally {
     if (listed?.kind === 'fractional') this.fractional += 1;
     if (listed?.kind === 'inexact') this.missedBy.push(Math.abs(listed.differencePaise));
   }
+}
+
+function codeTexts(product: ImportedProduct): string[] {
+  const { skuKey, barcodeKey } = codeKeysOf(product);
+  return [...(skuKey ? [`sku ${skuKey}`] : []), ...(barcodeKey ? [`barcode ${barcodeKey}`] : [])];
 }

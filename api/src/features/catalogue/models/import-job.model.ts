@@ -1,6 +1,8 @@
 import type {
+  FileEncoding,
   ImportColumns,
   ImportPhase,
+  ImportSamples,
   ImportSums,
   RefusedRow,
 } from '@jhola/shared/contracts/catalogue-files.contract';
@@ -18,11 +20,15 @@ export interface ImportJobRecord {
   readonly sample: readonly (readonly string[])[];
   readonly readyMap?: string;
   readonly columns: Partial<ImportColumns>;
+  /** How its letters are likely written, and how the last run read them; UTF-8 where missing. */
+  readonly encoding?: FileEncoding;
+  readonly readAs?: FileEncoding;
   readonly phase: ImportPhase;
   readonly wrote: boolean;
   readonly read: number;
   readonly products: number;
   readonly sums?: ImportSums;
+  readonly samples?: ImportSamples;
   readonly refusedRows: readonly RefusedRow[];
   readonly trouble?: string;
   /** Identifies this run among earlier ones. */
@@ -47,11 +53,14 @@ const schema = new Schema<ImportJobRecord>(
     sample: { type: Mixed, required: true },
     readyMap: String,
     columns: { type: Mixed, default: () => ({}) },
+    encoding: String,
+    readAs: String,
     phase: { type: String, required: true },
     wrote: { type: Boolean, required: true },
     read: { type: Number, required: true },
     products: { type: Number, required: true },
     sums: Mixed,
+    samples: Mixed,
     refusedRows: { type: Mixed, default: () => [] },
     trouble: String,
     runId: ObjectId,

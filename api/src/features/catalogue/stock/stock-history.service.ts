@@ -51,6 +51,29 @@ export class StockHistory {
     await this.adjustments.insertMany(records, { session });
   }
 
+  /** By how many pieces the own stock of each product was adjusted since a moment of its own, by the products' ids. */
+  async adjustedSince(
+    moments: readonly { readonly targetId: Types.ObjectId; readonly at: Date }[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, number>> {
+    const sinceOf = new Map(moments.map(({ targetId, at }) => [targetId.toHexString(), at]));
+    const earliest = moments.reduce((first, { at }) => (at < first ? at : first), new Date());
+    const found = await this.adjustments
+      .find({
+        productId: trusted({ $in: moments.map(({ targetId }) => targetId) }),
+        at: trusted({ $gt: earliest }),
+      })
+      .session(session)
+      .lean<StockAdjustmentRecord[]>();
+    const sums = new Map<string, number>();
+    for (const { productId, variantId, at, change } of found) {
+      const id = productId.toHexString();
+      const since = sinceOf.get(id);
+      if (variantId === undefined && since && at > since) sums.set(id, (sums.get(id) ?? 0) + change);
+    }
+    return sums;
+  }
+
   /** The adjustments of a product and its variants after a revision of the catalogue, the newest first. */
   since(
     productId: Types.ObjectId,

@@ -1,4 +1,5 @@
 import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
+import type { PastImport } from '@jhola/shared/contracts/import-history.contract';
 import { saveFile } from '#ui/save-file.ts';
 
 const api = () => import('#data/api/catalogue-files-api.ts');
@@ -30,6 +31,15 @@ export async function beginImport(request: StartImportRequest): Promise<ImportJo
  */
 export async function endImport(): Promise<ImportJob | null> {
   return (await api()).cancelImport();
+}
+
+/**
+ * Begins to undo an import that has been.
+ * @returns all of them as they are now
+ * @throws ApiError
+ */
+export async function undoPastImport(importId: string): Promise<PastImport[]> {
+  return (await api()).undoImport(importId);
 }
 
 /**

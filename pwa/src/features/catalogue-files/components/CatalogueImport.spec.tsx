@@ -15,6 +15,7 @@ import { CatalogueImport } from './CatalogueImport';
 
 vi.mock('#data/api/catalogue-files-api.ts', () => ({
   importState: vi.fn(),
+  pastImports: vi.fn(async () => []),
   startImport: vi.fn(),
   uploadImportFile: vi.fn(),
   refusedRowsAsCsv: vi.fn(),
@@ -35,6 +36,7 @@ const ready: ImportJob = {
   products: 0,
   refusedRows: [],
 };
+const plainly = { columns: ready.columns, encoding: 'utf-8', fullPrice: false };
 const counts = { created: 1, updated: 0, unchanged: 0, newCategories: 0, newSubcategories: 0 };
 const checked: ImportJob = {
   ...ready,
@@ -80,7 +82,7 @@ it('imports with the pieces that were typed before the check', async () => {
   expect(await pieces()).toHaveProperty('value', '25');
   vi.mocked(startImport).mockResolvedValueOnce({ ...ready, phase: 'importing' });
   await user.click(begin);
-  expect(startImport).toHaveBeenLastCalledWith({ columns: ready.columns, dryRun: false, stock: 25 });
+  expect(startImport).toHaveBeenLastCalledWith({ ...plainly, dryRun: false, stock: 25 });
 });
 
 it('waits, says when it cannot be fetched, and tries again', async () => {
@@ -123,7 +125,34 @@ it('asks for the columns that are missing, with an example of each, before anyth
   expect(screen.getByText('For example: Salt')).toBeDefined();
   await press('Check without importing');
   expect(await screen.findByText('Checked. Nothing was written.')).toBeDefined();
-  expect(startImport).toHaveBeenLastCalledWith({ columns: ready.columns, dryRun: true, stock: 100 });
+  expect(startImport).toHaveBeenLastCalledWith({ ...plainly, dryRun: true, stock: 100 });
+});
+
+it('asks about a column that looks like the price to be charged, before anything is read', async () => {
+  const offer = { ...ready, header: ['Item', 'MRP', 'Offer'], priceColumns: ['Offer'] };
+  vi.mocked(importState).mockResolvedValue(offer);
+  vi.mocked(startImport).mockResolvedValue(offer);
+  show();
+  await press('Check without importing');
+  expect(screen.getByRole('alert').textContent).toBe('Please choose one of the two.');
+  expect(startImport).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: 'Sell at full price' }));
+  await press('Check without importing');
+  expect(startImport).toHaveBeenLastCalledWith({ ...plainly, dryRun: true, stock: 100, fullPrice: true });
+  await press('Read “Offer” as price after discount');
+  expect(screen.queryByText(/looks like the price you charge/)).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Price after discount in rupees' })).toHaveProperty(
+    'value',
+    'Offer',
+  );
+});
+
+it('offers to read a file that is not UTF-8', async () => {
+  vi.mocked(importState).mockResolvedValue({ ...ready, encoding: 'latin-1' });
+  vi.mocked(startImport).mockResolvedValue(ready);
+  show();
+  await press('Check without importing');
+  expect(startImport).toHaveBeenLastCalledWith({ ...plainly, dryRun: true, stock: 100, encoding: 'latin-1' });
 });
 
 it('tells what an import would do, and hands over the rows it refused', async () => {
@@ -136,6 +165,38 @@ it('tells what an import would do, and hands over the rows it refused', async ()
   expect(screen.getByRole('row', { name: /^3 its price "free" is not/ })).toBeDefined();
   await press('Download refused rows');
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(table, 'refused-rows.csv'));
+});
+
+it('shows what would change, field by field, as it was and as it would be', async () => {
+  const salt = { line: 2, name: 'Salt', unit: '1 kg', price: 28, discounted: 25.2 };
+  const samples = {
+    created: [{ ...salt, line: 3, name: 'Poha', changes: [] }],
+    updated: [
+      {
+        ...salt,
+        changes: [
+          { field: 'price' as const, before: 26, after: 28 },
+          { field: 'discount' as const, before: 0, after: 16.964285 },
+          { field: 'category' as const, before: '', after: 'Staples' },
+        ],
+      },
+    ],
+    unchanged: [],
+  };
+  const expected = { ...counts, created: 1, updated: 30 };
+  const sums = { ...checked.sums, expected } as NonNullable<ImportJob['sums']>;
+  vi.mocked(importState).mockResolvedValue({ ...checked, sums, samples });
+  show();
+  expect(await screen.findByText('Changed products (first 1 of 30)')).toBeDefined();
+  const [row] = screen.getAllByRole('row', { name: /^2 Salt/ });
+  expect([...(row?.querySelectorAll('li') ?? [])].map((change) => change.textContent)).toEqual([
+    'Price before discount: ₹26 → ₹28',
+    'Discount: 0% → 16.96%',
+    'Category: none → Staples',
+  ]);
+  await user.click(screen.getByText('New products (1)'));
+  expect(screen.getByRole('row', { name: '3 Poha 1 kg ₹25.20 ₹28 before discount' })).toBeDefined();
+  expect(screen.queryByText(/^Unchanged products \(/)).toBeNull();
 });
 
 it('shows how far an import is that was begun before the page was opened', async () => {

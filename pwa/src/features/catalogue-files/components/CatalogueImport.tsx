@@ -13,6 +13,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { ImportFile } from './ImportFile';
 import { ImportProgress } from './ImportProgress';
 import { ImportResult } from './ImportResult';
+import { PastImports } from './PastImports';
 
 interface CatalogueImportProps {
   /** The page is on the screen. */
@@ -46,6 +47,7 @@ export function CatalogueImport({ current }: CatalogueImportProps) {
       )}
       {job && job.phase !== 'ready' && <ImportProgress job={job} onEnded={setJob} />}
       {job?.sums && <ImportResult job={job} sums={job.sums} />}
+      {job !== undefined && <PastImports current={current} latest={`${job?.uploadedAt} ${job?.phase}`} />}
     </div>
   );
 }

@@ -3,10 +3,12 @@ import {
   type ImportColumns,
   type ImportJob,
 } from '@jhola/shared/contracts/catalogue-files.contract';
+import { unreadPriceColumns } from '@jhola/shared/domain/imports/unread-price-columns';
 import { useState } from 'react';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
 import { Select } from '#ui/field/Select.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
@@ -14,6 +16,7 @@ import { beginImport } from '../commands/catalogue-files';
 import { exampleOf, isImportable, missingColumns, withColumn } from '../rules/import-job';
 import { fileTexts } from '../texts';
 import styles from './CatalogueImport.module.css';
+import { PriceQuestion } from './PriceQuestion';
 
 interface ColumnChoiceProps {
   readonly job: ImportJob;
@@ -28,7 +31,10 @@ export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoicePro
   const texts = useTexts(fileTexts);
   const { busy, run } = useMutation(texts.wentWrong);
   const [columns, setColumns] = useState<Partial<ImportColumns>>(job.columns);
+  const [latin1, setLatin1] = useState(job.encoding === 'latin-1');
+  const [fullPrice, setFullPrice] = useState(false);
   const [tried, setTried] = useState(false);
+  const [unreadPrice] = unreadPriceColumns(job.priceColumns ?? [], columns);
   const missing = missingColumns(columns);
   const stockWrong = !columns.stock && !/^\d{1,6}$/.test(stock.trim());
   const importable = isImportable(job, columns);
@@ -36,11 +42,15 @@ export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoicePro
   const begin = (dryRun: boolean) => {
     setTried(true);
     const { name, price } = columns;
-    if (!name || !price || stockWrong) return;
-    const pieces = columns.stock ? {} : { stock: Number(stock) };
-    void run(async () =>
-      onStarted(await beginImport({ columns: { ...columns, name, price }, dryRun, stock: 100, ...pieces })),
-    );
+    if (!name || !price || stockWrong || (unreadPrice && !fullPrice)) return;
+    const request = {
+      columns: { ...columns, name, price },
+      dryRun,
+      stock: columns.stock ? 100 : Number(stock),
+      encoding: latin1 ? ('latin-1' as const) : ('utf-8' as const),
+      fullPrice,
+    };
+    void run(async () => onStarted(await beginImport(request)));
   };
 
   return (
@@ -77,6 +87,16 @@ export function ColumnChoice({ job, stock, onStock, onStarted }: ColumnChoicePro
           />
         )}
       </div>
+      {unreadPrice && (
+        <PriceQuestion
+          column={unreadPrice}
+          fullPrice={fullPrice}
+          asked={tried}
+          onRead={() => setColumns(withColumn(columns, 'listedPrice', unreadPrice))}
+          onFullPrice={setFullPrice}
+        />
+      )}
+      {job.encoding === 'latin-1' && <Checkbox label={texts.latin1} checked={latin1} onCheck={setLatin1} />}
       <p className={styles.quiet}>{texts.checkFirst}</p>
       <div className={styles.actions}>
         <OnlineButton

@@ -1,12 +1,14 @@
 import type { ImportJob, ImportSums } from '@jhola/shared/contracts/catalogue-files.contract';
+import { refusalInHindi } from '@jhola/shared/domain/imports/refusal-in-hindi';
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { saveRefusedRows } from '../commands/catalogue-files';
 import { fileTexts } from '../texts';
 import styles from './CatalogueImport.module.css';
+import { ImportSamples } from './ImportSamples';
 
 interface ImportResultProps {
   readonly job: ImportJob;
@@ -20,6 +22,7 @@ const PLACEHOLDERS = ['newCategories', 'newSubcategories'] as const;
 /** What became of the file's rows, and which were refused and why. */
 export function ImportResult({ job, sums }: ImportResultProps) {
   const texts = useTexts(fileTexts);
+  const language = useLanguage();
   const { busy, run } = useMutation(texts.wentWrong);
   const counts = sums.written ?? sums.expected;
   const { inexactPrices, largestPaise, refused } = sums;
@@ -42,6 +45,7 @@ export function ImportResult({ job, sums }: ImportResultProps) {
       {inexactPrices > 0 && (
         <p className={styles.quiet}>{texts.inexact(inexactPrices, formatRupees(toRupees(largestPaise)))}</p>
       )}
+      {job.samples && counts && <ImportSamples samples={job.samples} counts={counts} />}
       {shown.length > 0 && (
         <>
           <table className={styles.rows}>
@@ -58,7 +62,7 @@ export function ImportResult({ job, sums }: ImportResultProps) {
               {shown.map(({ line, reason }) => (
                 <tr key={line}>
                   <td>{line}</td>
-                  <td lang="en">{reason}</td>
+                  {language === 'hi' ? <td>{refusalInHindi(reason)}</td> : <td>{reason}</td>}
                 </tr>
               ))}
             </tbody>

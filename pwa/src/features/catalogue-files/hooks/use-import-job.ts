@@ -1,10 +1,7 @@
 import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract';
-import { useEffect } from 'react';
 import { useQueryResult } from '#data/queries/use-query-result.ts';
 import { isRunning } from '../rules/import-job';
-
-/** How often the server is asked how far it is. */
-const ASK_MS = 1000;
+import { useAsking } from './use-asking';
 
 /** What is known of the import; nothing of it is kept on the device. */
 export interface ImportKnown {
@@ -29,12 +26,7 @@ export function useImportJob(current: boolean): ImportKnown {
   } = useQueryResult<ImportJob | null>('import-job', async () =>
     (await import('#data/api/catalogue-files-api.ts')).importState(),
   );
-  const running = isRunning(job);
-  useEffect(() => {
-    if (!running || !current) return;
-    const asking = setInterval(refetch, ASK_MS);
-    return () => clearInterval(asking);
-  }, [running, current, refetch]);
+  useAsking(isRunning(job) && current, refetch);
 
   const failed = job === undefined && state === 'failed';
   return { job, failed, refetch, setJob: (answered) => setData(() => answered) };

@@ -31,9 +31,6 @@ export const rowTextsHi: Translation<typeof rowTexts> = {
   categoriesFailed: 'कुछ गड़बड़ हो गई!',
   emptyShop: 'हम अपनी दुकान सजा रहे हैं',
   emptyShopText: 'अभी कोई सामान नहीं है। कृपया जल्द ही फिर आएँ।',
-  emptyShopOwner: 'आपकी दुकान पहले सामान के लिए तैयार है।',
-  uploadProduct: 'सामान जोड़ें',
-  importCsv: 'CSV से लाएँ',
   loading: 'लोड हो रहा है...',
   backToTop: 'ऊपर जाएँ',
 };

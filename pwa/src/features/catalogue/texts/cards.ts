@@ -28,9 +28,6 @@ export const rowTexts = {
   categoriesFailed: 'Something went wrong!',
   emptyShop: 'We are setting up our shop',
   emptyShopText: 'There is nothing on sale yet. Please come back soon.',
-  emptyShopOwner: 'Your shop is ready for its first products.',
-  uploadProduct: 'Upload Product',
-  importCsv: 'Import CSV',
   loading: 'Loading...',
   backToTop: 'Back to top',
 } as const;

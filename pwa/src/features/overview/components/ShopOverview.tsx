@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
@@ -10,8 +11,15 @@ import { overviewTexts } from '../texts';
 import styles from './Overview.module.css';
 import { OverviewFigures } from './OverviewFigures';
 
-/** How the shop is doing. @param current whether the page is on the screen */
-export function ShopOverview({ current }: { readonly current: boolean }) {
+interface ShopOverviewProps {
+  /** The page is on the screen. */
+  readonly current: boolean;
+  /** What stands above all figures. */
+  readonly notice?: ReactNode;
+}
+
+/** How the shop is doing. */
+export function ShopOverview({ current, notice }: ShopOverviewProps) {
   const texts = useTexts(overviewTexts);
   const language = useLanguage();
   const { overview, busy, failed, refetch } = useOverview(current);
@@ -29,6 +37,7 @@ export function ShopOverview({ current }: { readonly current: boolean }) {
         )}
       </header>
       <NeedsConnection />
+      {notice}
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
       {!overview && !failed && <OverviewWaiting />}
       {overview && <OverviewFigures overview={overview} />}

@@ -3,14 +3,14 @@ import {
   MAX_HERO_LINES,
   SOCIAL_NETWORKS,
 } from '@jhola/shared/contracts/shop-settings-limits';
-import type { ComponentProps } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
+import { useShopField } from '../hooks/use-shop-field';
 import type { ShopFormState } from '../hooks/use-shop-form';
-import type { ShopFieldName } from '../rules/shop-fields';
 import { shopSettingsTexts } from '../texts';
+import { LogoField } from './LogoField';
 import styles from './ShopSettings.module.css';
 
 const HERO_TEXT = MAX_HERO_LINES * (LENGTHS.heroLine + 1);
@@ -18,24 +18,7 @@ const HERO_TEXT = MAX_HERO_LINES * (LENGTHS.heroLine + 1);
 /** All fields of the shop's settings, in cards (docs/product.md#shop-settings). */
 export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
   const texts = useTexts(shopSettingsTexts);
-  const field = (name: ShopFieldName, maxLength: number) => {
-    const theirs = state.theirsIn(name);
-    const isHindi = name.endsWith('.hi');
-    return {
-      name,
-      maxLength,
-      label: texts.labels[name],
-      lang: isHindi ? 'hi' : undefined,
-      hint:
-        theirs === undefined
-          ? (texts.hints[name] ?? (isHindi ? texts.hindiHint : undefined))
-          : texts.theirs(theirs || texts.nothing),
-      value: state.fields[name],
-      error: state.problemOf(name),
-      autoComplete: 'off',
-      onText: (value: string) => state.changeField(name, value),
-    } satisfies Partial<ComponentProps<typeof TextField>>;
-  };
+  const field = useShopField(state);
   return (
     <>
       <SettingsCard title={texts.words}>
@@ -49,6 +32,7 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
           <TextField {...field('deliveryPromise.hi', LENGTHS.deliveryPromise)} />
         </div>
       </SettingsCard>
+      <LogoField state={state} />
       <SettingsCard title={texts.greeting}>
         <div className={styles.fields}>
           <TextArea {...field('heroLines.en', HERO_TEXT)} />

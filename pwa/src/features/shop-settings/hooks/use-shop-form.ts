@@ -18,10 +18,12 @@ interface Draft {
  * Writes the shop's settings. A field that was not touched shows the newest settings, whoever saved them; what was written
  * stays until it is saved.
  * @param shop the newest settings
+ * @param start what stands in the fields at first in the place of the settings
+ * @param onSaved called once they are saved
  */
-export function useShopForm(shop: ShopSettings) {
+export function useShopForm(shop: ShopSettings, start?: Partial<ShopFields>, onSaved?: () => void) {
   const texts = useTexts(shopSettingsTexts);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<Draft | undefined>(start && { from: shop, written: start });
   const { busy, problems, run } = useMutation<ShopFieldName>(texts.wentWrong);
   const form = useFocusFirstWrong(problems);
   const [mended, setMended] = useState<ReadonlySet<ShopFieldName>>(new Set());
@@ -69,6 +71,7 @@ export function useShopForm(shop: ShopSettings) {
         if (!('settings' in read)) return;
         await saveShop(shop.version, read.settings);
         setDraft(undefined);
+        onSaved?.();
         return translateRefusal('Settings saved', texts.saved);
       }, check);
     },

@@ -4,6 +4,7 @@ import {
   type TextInLanguages,
 } from '@jhola/shared/contracts/shop-settings.contract';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@jhola/shared/contracts/shop-settings-limits';
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 
 /** The fields of the form, in its order; those in two languages are two. */
 export const SHOP_FIELDS = [
@@ -25,6 +26,7 @@ export const SHOP_FIELDS = [
   ...SOCIAL_NETWORKS,
   'gstin',
   'gstPercent',
+  'logo',
 ] as const;
 export type ShopFieldName = (typeof SHOP_FIELDS)[number];
 
@@ -53,6 +55,8 @@ export function fieldsOf(shop: ShopSettings): ShopFields {
     whatsapp: link('whatsapp'),
     gstin: shop.gstin,
     gstPercent: shop.gstPercent === null ? '' : String(shop.gstPercent),
+    // A device may have kept the settings of an earlier version.
+    logo: shop.logo ?? '',
   };
 }
 
@@ -82,6 +86,7 @@ export function readShop(fields: ShopFields): ReadShop {
     social: used.map((name) => ({ name, address: fields[name].trim() })),
     gstin: fields.gstin,
     gstPercent: percent === '' ? null : Number(percent),
+    logo: fields.logo,
   });
   if (parsed.success) return { settings: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => fieldAt(path, used))) };
@@ -104,4 +109,13 @@ function fieldAt(path: readonly PropertyKey[], used: readonly SocialNetwork[]): 
     network ?? SHOP_FIELDS.find((field) => field === first || field === `${String(first)}.${String(second)}`);
   if (!name) throw new Error(`The form has no field for ${path.join('.')}`);
   return name;
+}
+
+/** The fields that the owner of a new shop writes: those that still are the example's are empty. */
+export function ownersFields(shop: ShopSettings): Partial<ShopFields> {
+  const [now, example] = [fieldsOf(shop), fieldsOf(defaultShopSettings)];
+  const left = (['name', 'supportPhone', 'supportEmail', 'address.en', 'address.hi'] as const).filter(
+    (name) => now[name] === example[name],
+  );
+  return Object.fromEntries(left.map((name) => [name, '']));
 }

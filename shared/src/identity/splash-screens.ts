@@ -34,6 +34,7 @@ const screens = [
 
 /** A picture that iOS shows while the installed shop opens. */
 export interface SplashScreen {
+  /** Where it lies for a shop without a logo of its own. */
   readonly path: string;
   /** In pixels, as exactly as iOS wants them. */
   readonly width: number;
@@ -76,3 +77,13 @@ export function splashScreensOf({ width, height, ratio }: SplashScreen['screen']
     ({ screen }) => screen.width === across && screen.height === down && screen.ratio === ratio,
   );
 }
+
+/** Where the picture of a screen lies that bears this logo; without one that of the build. */
+export const splashPath = ({ path }: SplashScreen, logo: string): string =>
+  logo ? logo.replace('large.png', splashFile(path)) : path;
+
+/** The screen whose picture is called so, behind the logo's name. */
+export const splashScreenOf = (file: string): SplashScreen | undefined =>
+  splashScreens.find(({ path }) => splashFile(path) === file);
+
+const splashFile = (path: string): string => path.slice(1).replace('/', '-');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splashScreens, splashScreensOf } from './splash-screens';
+import { splashScreens, splashScreensOf } from './splash-screens.js';
 
 it('is as large as the pixels of the screen, in both themes', () => {
   const found = splashScreensOf({ width: 390, height: 844, ratio: 3 });

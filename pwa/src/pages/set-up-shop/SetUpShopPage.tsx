@@ -1,0 +1,16 @@
+import { SetUpShop } from '#features/shop-settings/components/SetUpShop.tsx';
+import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
+import { PageHead } from '#head/PageHead.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
+
+/** Where the owner of a new shop goes on once they are its administrator (admins only). */
+export function SetUpShopPage() {
+  const texts = useTexts(setUpTexts);
+  return (
+    <AdminPage>
+      <PageHead title={texts.title} noIndex />
+      <SetUpShop />
+    </AdminPage>
+  );
+}
