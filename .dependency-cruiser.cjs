@@ -73,7 +73,8 @@ module.exports = {
       { path: '^pwa/src/(features/[^/]+/components|pages|ui)/', pathNot: tests },
       {
         path: '^pwa/src/data/',
-        pathNot: '^pwa/src/data/(db/rows|queries/use-(mutation|categories|shop-settings|shop-page|delivery))\\.ts$',
+        pathNot:
+          '^pwa/src/data/(db/rows|queries/use-(mutation|categories|shop-settings|shop-page|delivery))\\.ts$',
       },
     ),
     rule(
