@@ -66,7 +66,7 @@ describe('two who edit the same product', () => {
     });
   });
 
-  it('are told of the same field: the second is refused, with who made what of it, and nothing is written', async () => {
+  it('overlap in the same field: the second is refused, with who made what of it, and nothing is written', async () => {
     const product = await aRead({ more_details: { Brand: 'Tata' } });
     await edit(asha, product, { price: 89, name: 'Split Dal', more_details: { Brand: 'Fortune' } });
     const now = await read(product._id);
@@ -90,7 +90,7 @@ describe('two who edit the same product', () => {
     for (const by of [asha, ravi]) expect((await edit(by, product, { price: 89, sku: '' })).status).toBe(200);
   });
 
-  it('are told of a bulk edit, too', async () => {
+  it('overlap with a bulk edit, too', async () => {
     const product = await aRead();
     const body = { productIds: [product._id], change: { discount: 20 } };
     await call(shop, bulkEditPaths.apply, { token: asha.token, body });
@@ -134,7 +134,7 @@ describe('two who edit the same product', () => {
     expect(await read(product._id)).toMatchObject({ stock: 12, variants: [{ name: 'Crimson', stock: 1 }] });
   });
 
-  it('are told of a stock that the other has counted', async () => {
+  it('overlap in a stock that the other has counted', async () => {
     const product = await aRead({ variants: [{ name: 'Red', stock: 4 }] });
     const adjusted = { productId: product._id, change: 5, reason: 'RECEIVED' };
     const { status } = await call(shop, stockPaths.adjust, { token: asha.token, body: adjusted });

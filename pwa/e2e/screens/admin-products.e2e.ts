@@ -53,7 +53,11 @@ describe.each(phoneFirst)('the products on a %s', (screen) => {
     await dialog.getByRole('textbox', { name: 'Price' }).fill('1,250');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await view.getByRole('row').filter({ hasText: name }).getByText('₹1,250').waitFor();
+    await view
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('cell', { name: 'Price ₹1,250', exact: true })
+      .waitFor();
     expect(await listed(name)).toMatchObject([
       { _id, price: 1250, more_details: { Brand: 'Anokhi', Origin: 'Moradabad' } },
     ]);

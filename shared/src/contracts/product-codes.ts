@@ -7,7 +7,7 @@
 export const isBarcode = (digits: string): boolean =>
   /^(\d{8}|\d{12,14})$/.test(digits) && weightedSum(digits) % 10 === 0;
 
-/** From the last digit on, each counted once and three times in turn. */
+/** From the last digit on, each counted once and three times alternately. */
 const weightedSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
 

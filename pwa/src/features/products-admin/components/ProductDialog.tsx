@@ -62,7 +62,7 @@ export function ProductDialog({ task: { what, product }, onClose, onSaved }: Pro
       close();
     },
   });
-  /** What another has changed beside is told, too. */
+  /** It names what another has changed beside, too. */
   const wordsOf = ({ product: now, words }: SavedProduct, from: ProductFields, fields: ProductFields) => {
     const beside = changedBeside({ read: from, mine: fields, theirs: fieldsOf(now) });
     if (beside.length === 0) return words;

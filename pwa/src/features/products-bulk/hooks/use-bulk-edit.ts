@@ -25,7 +25,7 @@ export interface BulkProgress {
 /**
  * Leads a change of several products from the form over the preview to what became of each.
  * @param ids the products
- * @param fixed the change, where there is no form; its preview is asked for at once
+ * @param fixed the change, where there is no form; its preview is asked for when it opens
  * @param onFailed called where that fails
  */
 export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed?: () => void): BulkProgress {
