@@ -23,11 +23,11 @@ export const firstStepsTextsHi: Translation<typeof firstStepsTexts> = {
     },
     payments: {
       name: 'कार्ड से भुगतान',
-      how: 'डिलीवरी पर नकद अभी से चलता है। कार्ड के लिए दुकान को STRIPE_SECRET_KEY और STRIPE_WEBHOOK_SECRET के साथ शुरू करें।',
+      how: 'डिलीवरी पर नकद अभी से चलता है। कार्ड के लिए दुकान को अपने Stripe खाते की key और webhook secret के साथ शुरू करें (README, Settings)।',
     },
     mails: {
       name: 'ग्राहकों को मेल',
-      how: 'नए पासवर्ड के कोड और ऑर्डर की खबर। दुकान को MAIL_URL, यानी अपने मेल सर्वर के पते, के साथ शुरू करें।',
+      how: 'नए पासवर्ड के कोड और ऑर्डर की खबर। दुकान को अपने मेल सर्वर के पते के साथ शुरू करें (README, Settings)।',
     },
     backup: { name: 'पहला बैकअप', how: 'पूरी दुकान एक फ़ाइल में, जिसे कहीं और रखें।' },
   },

@@ -22,11 +22,11 @@ export const firstStepsTexts = {
     },
     payments: {
       name: 'Card payments',
-      how: 'Cash on delivery works now. For cards, start the shop with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+      how: 'Cash on delivery works now. For cards, start the shop with the key and the webhook secret of your Stripe account (README, Settings).',
     },
     mails: {
       name: 'Mails to customers',
-      how: 'Codes for new passwords and news of orders. Start the shop with MAIL_URL, the address of your mail server.',
+      how: 'Codes for new passwords and news of orders. Start the shop with the address of your mail server (README, Settings).',
     },
     backup: { name: 'A first backup', how: 'The whole shop as one file, to be kept somewhere else.' },
   } satisfies Record<FirstStep, { name: string; how: string }>,
