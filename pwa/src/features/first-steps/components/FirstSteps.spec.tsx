@@ -31,7 +31,7 @@ it('says what is done, what is next and where', async () => {
   expect(hrefOf('Or add one product by hand')).toBe('/dashboard/upload-product');
   // the shop is started with it: there is no page
   expect(within(list).queryByRole('link', { name: 'Card payments' })).toBeNull();
-  expect(within(list).getByText(/STRIPE_SECRET_KEY/)).toBeTruthy();
+  expect(within(list).getByText(/webhook secret/)).toBeTruthy();
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first?.textContent).toBe('Name, address and contact (done)');
   expect(second?.textContent).not.toContain('(done)');
