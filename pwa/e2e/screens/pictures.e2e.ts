@@ -118,6 +118,8 @@ describe.each(phoneFirst)('pictures on a %s', (screen) => {
     await view.getByRole('textbox', { name: 'Stock' }).fill('25');
     await view.getByRole('textbox', { name: 'Price (₹)' }).fill('499');
     await view.getByRole('button', { name: 'Submit' }).click();
+    // It is in no category, which is asked about.
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
     await expect.poll(() => looks(images).count()).toBe(0);
     const [product] = ProductPageAnswer.parse(
       await office.call('POST', productPaths.get, { search: name }),
