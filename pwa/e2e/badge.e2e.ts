@@ -4,6 +4,7 @@ import { admin, newShopper, signInByApi } from './harness/account';
 import { buyable } from './harness/buyable';
 import { onScreen } from './harness/on-screen';
 import { orderCart, putIntoCart } from './harness/orders';
+import { socketConnected } from './harness/socket';
 import { visitAs } from './harness/visit-as';
 import { it } from './harness/visits';
 
@@ -41,10 +42,10 @@ describe('the number on the icon', () => {
   it('is how many orders an administrator has not looked at', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, 'desktop');
     const badge = await noteBadge(page);
+    const connected = socketConnected(page);
     await visitAs(async () => page, url, await signInByApi(url, admin), 'desktop', '/dashboard/profile');
     await onScreen(page).getByRole('form', { name: 'Profile' }).waitFor();
-    // the socket is open once the page has nothing more to fetch
-    await page.waitForLoadState('networkidle');
+    await connected;
     const asha = await newShopper(url);
     const [dal] = await buyable(asha, 'dal', 1);
     await putIntoCart(asha, dal?._id ?? '', 1);

@@ -9,6 +9,7 @@ import { onScreen, titled } from '../harness/on-screen';
 import { orderCart, putIntoCart } from '../harness/orders';
 import { phoneFirst } from '../harness/screens';
 import { showOrders } from '../harness/shopping';
+import { socketConnected } from '../harness/socket';
 import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
@@ -32,10 +33,11 @@ describe.each(phoneFirst)('all orders on a %s', (screen) => {
     visit,
   }) => {
     const asha = await newShopper(url);
-    const page = await visitAs(visit, url, office, screen, '/dashboard/profile');
+    const page = await visitAs(visit, url, office, screen);
+    const connected = socketConnected(page);
+    await page.goto('/dashboard/profile');
     await onScreen(page).getByRole('form', { name: 'Profile' }).waitFor();
-    // the socket is open once the page has nothing more to fetch
-    await page.waitForLoadState('networkidle');
+    await connected;
     const orderId = await ordered(asha);
     await onScreen(page)
       .getByText(/^New Orders: [1-9]/)
