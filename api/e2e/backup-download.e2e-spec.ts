@@ -96,6 +96,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
   it('is prepared while orders come in, says how far it is, and is the only one', async () => {
     expect(await backupState(shop, admin)).toEqual({
       isAvailable: true,
+      isByCommand: true,
       picturesElsewhere: false,
       phase: 'idle',
       last: null,
@@ -288,7 +289,11 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     });
     try {
       const owner = await anAdmin(elsewhere);
-      expect(await backupState(elsewhere, owner)).toMatchObject({ isAvailable: false, phase: 'idle' });
+      expect(await backupState(elsewhere, owner)).toMatchObject({
+        isAvailable: false,
+        isByCommand: false,
+        phase: 'idle',
+      });
       const refused = await startBackup(elsewhere, owner);
       expect([refused.status, refused.body.code]).toEqual([409, 'backup.elsewhere']);
     } finally {

@@ -13,6 +13,7 @@ import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { backupState, startBackup } from './harness/backup-download.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
@@ -106,6 +107,11 @@ describe('a shop with several workers', () => {
     const orderId = await placeOrder(shop, meera, dal, 1);
     expect(await notified).toEqual(sockets.map(() => ({ orderId, totalAmt: 100 })));
     for (const socket of sockets) socket.disconnect();
+  });
+
+  it('leaves its backup to the command', async () => {
+    expect(await backupState(shop, admin)).toMatchObject({ isAvailable: false, isByCommand: true });
+    expect((await startBackup(shop, admin)).body.code).toBe('backup.elsewhere');
   });
 
   it('ends a session in all of them', async () => {

@@ -38,8 +38,10 @@ export type PreparedBackup = z.infer<typeof PreparedBackup>;
 /** What is known of backups of this shop. */
 export const BackupState = z
   .object({
-    /** False where the database is a MongoDB of the owner's, whose own tools make its backup. */
+    /** False where the database is a MongoDB of the owner's, whose own tools make its backup, and with several workers. */
     isAvailable: z.boolean(),
+    /** Whether `npm run backup` makes it on the server all the same. */
+    isByCommand: z.boolean().optional(),
     /** Whether pictures are kept in a bucket, which is not part of the backup. */
     picturesElsewhere: z.boolean(),
     phase: z.enum(['idle', 'preparing', 'ready', 'downloading', 'downloaded', 'failed']),

@@ -113,7 +113,7 @@ export const errorCodes = {
 
   'backup.elsewhere': {
     status: 409,
-    message: 'This shop’s database is a MongoDB: its backup is made with mongodump.',
+    message: 'This shop’s backup is made on its server: npm run backup, or mongodump for a MongoDB.',
   },
   'backup.running': {
     status: 409,

@@ -83,6 +83,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
     const name = last?.actor.userId && names.get(last.actor.userId)?.name;
     return {
       isAvailable: config.isSoleWriter,
+      isByCommand: config.mongodbUri === undefined,
       picturesElsewhere: config.pictureBucket !== undefined,
       ...phaseOf(job),
       last: last && {

@@ -37,7 +37,7 @@ export class FirstSteps {
       ['payments', this.config.cardAccount !== undefined],
       ['mails', this.config.mailUrl !== undefined],
       // Another database has a backup of its own.
-      ...(this.config.isSoleWriter ? [['backup', backup !== null] as [FirstStep, boolean]] : []),
+      ...(this.config.mongodbUri ? [] : [['backup', backup !== null] as [FirstStep, boolean]]),
     ];
     return { isSelling: sold.length > 0, steps: steps.map(([step, isDone]) => ({ step, isDone })) };
   }

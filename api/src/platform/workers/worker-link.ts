@@ -5,9 +5,11 @@ import { callIn, messageOf, type PrimaryCalls, type WorkerCalls, type WorkerPart
 /** The variable by which a worker gets its part, as JSON. */
 export const WORKER_PART = 'JHOLA_WORKER_PART';
 
-/** The part of this process as a worker; undefined in a shop of one process. */
-export const workerPart = (): WorkerPart | undefined =>
-  cluster.isWorker ? (JSON.parse(process.env[WORKER_PART] ?? '') as WorkerPart) : undefined;
+/** The part of this process as a worker; undefined in a shop of one process, also in a cluster of a process manager's. */
+export function workerPart(): WorkerPart | undefined {
+  const part = process.env[WORKER_PART];
+  return cluster.isWorker && part ? (JSON.parse(part) as WorkerPart) : undefined;
+}
 
 /** Unanswered calls fail after this long. */
 const PATIENCE_MS = 10_000;

@@ -91,7 +91,8 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.too-many-rows': 'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। कृपया उसे बाँट लें।',
   'import.price-unclear': 'कॉलम {column} बिक्री का दाम लगता है। उसे चुनें, या बताएँ कि प्रोडक्ट पूरे दाम पर बिकेंगे।',
 
-  'backup.elsewhere': 'इस दुकान का डेटाबेस MongoDB है: उसका बैकअप mongodump से लिया जाता है।',
+  'backup.elsewhere':
+    'इस दुकान का बैकअप उसके सर्वर पर लिया जाता है: npm run backup से, या MongoDB हो तो mongodump से।',
   'backup.running': 'एक बैकअप पहले से चल रहा है, या डाउनलोड होने का इंतज़ार कर रहा है।',
   'backup.no-room': 'बैकअप के लिए दुकान की डिस्क पर {needed} MB जगह चाहिए, और {free} MB ख़ाली है।',
   'backup.missing': 'डाउनलोड करने के लिए कोई बैकअप नहीं है। पहले एक तैयार कीजिए।',

@@ -42,6 +42,8 @@ export const backupTextsHi: Translation<typeof backupTexts> = {
       'बैकअप नहीं बना: डेटाबेस ख़राब है। दुकान रोकें और npm run database:check चलाएँ, वह फ़ाइल का नाम बताता है; पुराने बैकअप ठीक हैं।',
     other: 'बैकअप नहीं बना। कारण दुकान के लॉग में है।',
   },
+  byCommandTitle: 'यह दुकान कई प्रोसेस में चलती है',
+  byCommand: 'इसका बैकअप दुकान खुली रहते हुए उसके सर्वर पर लिया जाता है: npm run backup -- FOLDER।',
   elsewhereTitle: 'यह दुकान MongoDB इस्तेमाल करती है',
   elsewhere: 'डेटाबेस दुकान के अपने फ़ोल्डर में नहीं है, इसलिए बैकअप उसके अपने औज़ार बनाते हैं। हर बैकअप में ये सब चाहिए:',
   elsewhereParts: [

@@ -41,6 +41,8 @@ export const backupTexts = {
       'No backup was made: the database is damaged. Stop the shop and run npm run database:check, which names the file; older backups are not affected.',
     other: 'No backup was made. The shop’s log says why.',
   } satisfies Record<BackupTrouble, string>,
+  byCommandTitle: 'This shop runs in several processes',
+  byCommand: 'Its backup is made on its server, while it is open: npm run backup -- FOLDER.',
   elsewhereTitle: 'This shop uses a MongoDB',
   elsewhere:
     'The database is not in the shop’s own folder, so its own tools make the backup. Each backup needs all of these:',

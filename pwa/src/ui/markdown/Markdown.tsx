@@ -1,6 +1,6 @@
 import type { Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Where a text may lead: out of the shop by https, to a mailbox or a telephone. */
@@ -13,14 +13,12 @@ const INSIDE = /^\/(?![/\\])/;
  * shown as it was typed, pictures by their words, and links that lead elsewhere as plain words.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  return <>{childrenOf(fromMarkdown(text))}</>;
+  return childrenOf(fromMarkdown(text));
 }
 
+/** Each by its place: a text is rendered anew as a whole. */
 const childrenOf = (parent: Parents): ReactNode =>
-  parent.children.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text is rendered anew as a whole
-    <Fragment key={index}>{elementOf(node)}</Fragment>
-  ));
+  createElement(Fragment, null, ...parent.children.map(elementOf));
 
 function elementOf(node: Nodes): ReactNode {
   switch (node.type) {

@@ -8,8 +8,7 @@ const LONGEST_CELL = 200;
 const MAX_COLUMNS = 500;
 
 /** Letters that no text has, of whatever encoding: binary files, such as a spreadsheet's own format, have them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NO_TEXT = /[\0-\x08\x0E-\x1A\x1C-\x1F\uFFFD]/;
+const NO_TEXT = /(?![\t-\r])\p{Cc}|\uFFFD/u;
 
 /** The beginning of a file. */
 export interface FirstRows {

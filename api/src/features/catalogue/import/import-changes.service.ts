@@ -1,15 +1,12 @@
-import { IMPORT_UNDO_DAYS } from '@jhola/shared/contracts/import-history.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CHANGE_RANKS, type ImportChangeRecord, importChangeModel } from '../models/import-change.model.js';
-import { type PastImportRecord, pastImportModel } from '../models/past-import.model.js';
+import { expiryFrom, type PastImportRecord, pastImportModel } from '../models/past-import.model.js';
 import type { ProductRecord } from '../models/product.model.js';
 import { contentPrint } from './content-print.js';
 import type { MadeCategory } from './import-categories.service.js';
 import type { SampledUpdate } from './import-samples.js';
-
-const UNDO_MS = IMPORT_UNDO_DAYS * 24 * 60 * 60 * 1000;
 
 /** What some rows of a file changed. */
 export interface ImportedChanges {
@@ -55,7 +52,7 @@ export class ImportChanges {
     ];
     if (changes.length === 0) return;
     const at = new Date();
-    const expiresAt = new Date(at.getTime() + UNDO_MS);
+    const expiresAt = expiryFrom(at);
     await this.imports.updateOne(
       { _id: importId },
       {

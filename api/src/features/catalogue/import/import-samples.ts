@@ -1,6 +1,5 @@
 import {
   type ImportedChange,
-  type ImportedField,
   type ImportSample,
   MAX_IMPORT_SAMPLES,
 } from '@jhola/shared/contracts/catalogue-files.contract';
@@ -9,6 +8,7 @@ import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-pr
 import type { ProductRecord } from '../models/product.model.js';
 import type { FileFields } from './file-fields.js';
 import type { ImportRow } from './import-report.js';
+import { importedFieldOf } from './imported-field.js';
 import type { ProductCategoryNames } from './own-file.js';
 
 const LONGEST = 160;
@@ -48,26 +48,23 @@ export function updateSample(
 ): ImportSample {
   const { category, subcategory } = row.product.categoryNames;
   const changes = changed.map((name): ImportedChange => {
-    if (name === 'categoryIds') return change('category', joined(names.categories), category);
-    if (name === 'subCategoryIds') return change('subcategory', joined(names.subcategories), subcategory);
-    if (name === 'pricePaise')
-      return change('price', toRupees(before.pricePaise), toRupees(fields.pricePaise));
+    const change = (was: string | number, is: string | number): ImportedChange => ({
+      field: importedFieldOf(name),
+      before: shortened(was),
+      after: shortened(is),
+    });
+    if (name === 'categoryIds') return change(joined(names.categories), category);
+    if (name === 'subCategoryIds') return change(joined(names.subcategories), subcategory);
+    if (name === 'pricePaise') return change(toRupees(before.pricePaise), toRupees(fields.pricePaise));
     if (name === 'moreDetails')
       return change(
-        name,
         detailsWithout(before.moreDetails, fields.moreDetails),
         detailsWithout(fields.moreDetails, before.moreDetails),
       );
-    return change(name, before[name] ?? '', fields[name] ?? '');
+    return change(before[name] ?? '', fields[name] ?? '');
   });
   return { ...sampleOf(row, fields), changes };
 }
-
-const change = (field: ImportedField, before: string | number, after: string | number): ImportedChange => ({
-  field,
-  before: shortened(before),
-  after: shortened(after),
-});
 
 const shortened = (value: string | number): string | number =>
   typeof value === 'string' ? shortText(value) : value;

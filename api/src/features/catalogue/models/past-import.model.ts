@@ -1,4 +1,4 @@
-import type { ImportUndo } from '@jhola/shared/contracts/import-history.contract';
+import { IMPORT_UNDO_DAYS, type ImportUndo } from '@jhola/shared/contracts/import-history.contract';
 import { Schema, type Types } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 
@@ -9,6 +9,7 @@ export interface PastImportRecord {
   readonly at: Date;
   readonly created: number;
   readonly updated: number;
+  /** When it goes: a day after the last moment for its undo, so that one that has begun ends. */
   readonly expiresAt: Date;
   readonly undo?: ImportUndo & {
     readonly by: AdminActor;
@@ -17,6 +18,15 @@ export interface PastImportRecord {
     readonly failures?: number;
   };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When an import that writes now, and what it changes, goes. */
+export const expiryFrom = (at: Date): Date => new Date(at.getTime() + (IMPORT_UNDO_DAYS + 1) * DAY_MS);
+
+/** Until when an import can be undone. */
+export const undoUntil = ({ expiresAt }: Pick<PastImportRecord, 'expiresAt'>): Date =>
+  new Date(expiresAt.getTime() - DAY_MS);
 
 const schema = new Schema<PastImportRecord>(
   {

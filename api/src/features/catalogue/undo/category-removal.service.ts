@@ -39,8 +39,7 @@ export class CategoryRemoval {
     const gone = { _id: trusted({ $in: removed }) };
     if (isCategory) await this.categories.deleteMany(gone, { session });
     else await this.subcategories.deleteMany(gone, { session });
-    const kind = isCategory ? 'category' : 'subcategory';
-    for (const id of removed) await this.writes.addTombstone(kind, id, revision, session);
+    await this.writes.addTombstones(isCategory ? 'category' : 'subcategory', removed, revision, session);
     const stays = found.flatMap((one) => {
       const reason = why(one);
       return reason ? [{ name: one.name, why: reason }] : [];

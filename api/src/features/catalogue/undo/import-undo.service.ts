@@ -14,7 +14,7 @@ import type { DurableQueue } from '#platform/jobs/durable-queue.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import { type ImportChangeRecord, importChangeModel } from '../models/import-change.model.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
-import { type PastImportRecord, pastImportModel } from '../models/past-import.model.js';
+import { type PastImportRecord, pastImportModel, undoUntil } from '../models/past-import.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { UndoBatch } from './undo-batch.service.js';
@@ -86,7 +86,7 @@ export class ImportUndo {
     } as const;
     const started = await this.transactions.run(async (session) => {
       const known = await this.imports.findById(importId).session(session).lean<PastImportRecord>();
-      if (!known || known.expiresAt <= new Date()) throw new ShopError('import.undo-missing');
+      if (!known || undoUntil(known) <= new Date()) throw new ShopError('import.undo-missing');
       const record = await this.imports
         .findOneAndUpdate(
           { _id: importId, undo: trusted({ $exists: false }) },
@@ -179,22 +179,15 @@ export class ImportUndo {
   }
 }
 
-function pastImportOf({
-  _id,
-  fileName,
-  at,
-  created,
-  updated,
-  expiresAt,
-  undo,
-}: PastImportRecord): PastImport {
+function pastImportOf(record: PastImportRecord): PastImport {
+  const { _id, fileName, at, created, updated, undo } = record;
   const shown = undo && {
     ...{ phase: undo.phase, total: undo.total, handled: undo.handled },
     ...{ restored: undo.restored, deleted: undo.deleted, stayed: undo.stayed, stays: undo.stays },
   };
   return {
     _id: _id.toHexString(),
-    ...{ fileName, at: at.toISOString(), created, updated, undoUntil: expiresAt.toISOString() },
+    ...{ fileName, at: at.toISOString(), created, updated, undoUntil: undoUntil(record).toISOString() },
     ...(shown && { undo: shown }),
   };
 }

@@ -94,10 +94,11 @@ export class UndoBatch {
   private async delete(ids: readonly Types.ObjectId[], { session, revision }: UndoWriting): Promise<void> {
     if (ids.length === 0) return;
     await this.products.deleteMany({ _id: trusted({ $in: [...ids] }) }, { session });
-    for (const id of ids) {
-      await this.writes.addTombstone('product', id, revision, session);
-      await this.events.publish(session, productDeleted({ productId: id.toHexString() }));
-    }
+    await this.writes.addTombstones('product', ids, revision, session);
+    await this.events.publishAll(
+      session,
+      ids.map((id) => productDeleted({ productId: id.toHexString() })),
+    );
   }
 
   private async restore(

@@ -177,6 +177,13 @@ it('names what makes the backup of a MongoDB, and what else is to be kept', asyn
   expect(screen.queryByText(/as one file/)).toBeNull();
 });
 
+it('names the command where several processes are the shop', async () => {
+  show({ ...idle, isAvailable: false, isByCommand: true });
+  expect(await screen.findByText(/npm run backup -- FOLDER/)).toBeDefined();
+  expect(screen.queryByText(/mongodump/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('waits, says when it cannot be fetched, and tries again', async () => {
   vi.mocked(backupState)
     .mockRejectedValueOnce(new ApiError('server.failed', 'Something went wrong!', 500))

@@ -35,14 +35,20 @@ export function ShopBackup({ current, PasswordForm }: ShopBackupProps) {
           <AboutBackup picturesElsewhere={state.picturesElsewhere} />
         </>
       )}
-      {state && !state.isAvailable && <BackupElsewhere />}
+      {state && !state.isAvailable && <BackupElsewhere isByCommand={state.isByCommand ?? false} />}
     </SettingsPage>
   );
 }
 
-/** A MongoDB has tools of its own, and more than the database has to be kept. */
-function BackupElsewhere() {
+/** Several workers have one command for all; a MongoDB has tools of its own, and more than the database has to be kept. */
+function BackupElsewhere({ isByCommand }: { readonly isByCommand: boolean }) {
   const texts = useTexts(backupTexts);
+  if (isByCommand)
+    return (
+      <SettingsCard title={texts.byCommandTitle}>
+        <p>{texts.byCommand}</p>
+      </SettingsCard>
+    );
   return (
     <SettingsCard title={texts.elsewhereTitle}>
       <p>{texts.elsewhere}</p>

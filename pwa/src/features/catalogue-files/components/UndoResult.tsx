@@ -24,8 +24,8 @@ export function UndoResult({ undo }: { readonly undo: ImportUndo }) {
         <details className={styles.stays}>
           <summary>{texts.stays(stays.length, stayed)}</summary>
           <ul>
-            {stays.map((stay) => (
-              <li key={`${stay.name} ${stay.why}`}>{stayWords(stay, texts, fields)}</li>
+            {Object.entries(stays).map(([number, stay]) => (
+              <li key={number}>{stayWords(stay, texts, fields)}</li>
             ))}
           </ul>
         </details>

@@ -39,10 +39,12 @@ export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed
       key.current = crypto.randomUUID();
       setStep({ at: 'preview', change, results: await previewChange(ids, change) });
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (fixed) void preview(fixed).then((worked) => worked || onFailed?.());
-  }, []);
+    if (!fixed || isAsked.current) return;
+    isAsked.current = true;
+    void preview(fixed).then((worked) => worked || onFailed?.());
+  });
 
   return {
     step,
