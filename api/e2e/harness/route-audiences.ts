@@ -49,7 +49,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/product\/admin\/(details|bulk-(preview|edit)|import\/(upload|start|cancel|undo))$/,
     /^GET \/api\/product\/admin\/(export|import\/(state|history|refused-rows))$/,
     /^GET \/api\/order\/admin\/(orders|export|new-order-mails|(details|invoice|packing-slip)\/\{orderId\})$/,
-    /^POST \/api\/order\/admin\/(update-status|bulk-status|note|shipment|print|cancel-items)$/,
+    /^POST \/api\/order\/admin\/(update-status|bulk-status|note|shipment|print|cancel-items|address)$/,
     /^POST \/api\/order\/update-status$/,
     /^PUT \/api\/order\/admin\/new-order-mails$/,
     /^GET \/api\/activity\/admin\/(entries|export)$/,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CreateAddressRequest } from './addresses.contract.js';
 import { answerOf, Id, Moment, Refusal, RupeesSum } from './answer.contract.js';
 import { MAX_CART_LINES, MAX_QUANTITY_PER_ITEM } from './cart-limits.js';
 import { Order, OrderId, OrderStage } from './orders.contract.js';
@@ -10,6 +11,7 @@ export const adminOrderPaths = {
   bulkStatus: '/api/order/admin/bulk-status',
   note: '/api/order/admin/note',
   shipment: '/api/order/admin/shipment',
+  address: '/api/order/admin/address',
   cancelItems: '/api/order/admin/cancel-items',
   exportCsv: '/api/order/admin/export',
   invoice: '/api/order/admin/invoice/:orderId',
@@ -77,10 +79,10 @@ export const TrailEntry = z
   .object({
     at: Moment,
     by: TrailActor,
-    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment', 'items']),
+    what: z.enum(['placed', 'stage', 'payment', 'refund', 'flag', 'note', 'shipment', 'items', 'address']),
     /** The stage or payment state that was reached, or the flag. */
     to: z.string().optional(),
-    /** A note's text, which items were cancelled, or why. */
+    /** A note's text, which items were cancelled, the address that was replaced, or why. */
     text: z.string().optional(),
   })
   .meta({ id: 'TrailEntry' });
@@ -145,6 +147,12 @@ export const OrderShipmentRequest = z
   .object({ orderId: OrderId, shipment: Shipment })
   .meta({ id: 'OrderShipmentRequest' });
 export type OrderShipmentRequest = z.infer<typeof OrderShipmentRequest>;
+
+/** Where an order is to go instead; the nine fields of an address. */
+export const OrderAddressRequest = z
+  .object({ orderId: OrderId, address: CreateAddressRequest })
+  .meta({ id: 'OrderAddressRequest' });
+export type OrderAddressRequest = z.infer<typeof OrderAddressRequest>;
 
 /** How many pieces of some lines are to stay in an order; 0 takes a line away. */
 export const CancelOrderItemsRequest = z

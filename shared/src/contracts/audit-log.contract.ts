@@ -57,6 +57,7 @@ export const auditActions = [
   'orders.note-added',
   'orders.shipment-set',
   'orders.items-cancelled',
+  'orders.address-changed',
   'orders.sales-recounted',
   'reviews.deleted',
   'reviews.photo-removed',

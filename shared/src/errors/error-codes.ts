@@ -150,6 +150,10 @@ export const errorCodes = {
     status: 409,
     message: 'Items can be cancelled until the order is shipped, and by card once it is paid.',
   },
+  'order.address-fixed': {
+    status: 409,
+    message: 'The address can be changed until the order is shipped or cancelled.',
+  },
   'order.items-changed': {
     status: 409,
     message: 'The items of this order have changed meanwhile. Please look at it again.',

@@ -3,6 +3,7 @@ import { customerPaths } from '@jhola/shared/contracts/customers.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { deleteQuestionPath, questionPaths } from '@jhola/shared/contracts/questions.contract';
 import { deleteReviewPhotoPath, reviewPaths } from '@jhola/shared/contracts/reviews.contract';
+import { someAddress } from '@jhola/test-doubles/builders/customers';
 import { aKey, orderOf } from '@jhola/test-doubles/builders/orders';
 import { aShopper } from '@jhola/test-doubles/builders/shoppers';
 import { must } from '../activity.js';
@@ -18,12 +19,18 @@ export const orders = (ground: AuditGround): Exercises => ({
       'POST /api/order/admin/note',
       'POST /api/order/admin/shipment',
       'POST /api/order/admin/cancel-items',
+      'POST /api/order/admin/address',
       'POST /api/order/admin/print',
     ],
     work: async () => {
       const { product_details: lines } = await orderOf(ground.shop, ground.meera, ground.ids.order);
       const items = lines.map(({ productId }) => ({ productId, quantity: 1 }));
       await must(ground.log.act(adminOrderPaths.cancelItems, { body: { orderId: ground.ids.order, items } }));
+      await must(
+        ground.log.act(adminOrderPaths.address, {
+          body: { orderId: ground.ids.order, address: { ...someAddress, building: '9, Church Street' } },
+        }),
+      );
       await must(
         ground.log.act(adminOrderPaths.print, {
           body: { orderIds: [ground.ids.order], paper: 'packing-slips' },
@@ -59,6 +66,11 @@ export const orders = (ground: AuditGround): Exercises => ({
         action: 'orders.items-cancelled',
         subject: { type: 'order', id: ground.ids.order },
         after: { text: '1 × Ordered dal (1 kg)' },
+      },
+      {
+        action: 'orders.address-changed',
+        subject: { type: 'order', id: ground.ids.order },
+        after: { text: expect.stringContaining('9, Church Street') },
       },
       { action: 'files.orders-printed', after: { paper: 'packing-slips', printed: 1 } },
       {

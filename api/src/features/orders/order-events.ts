@@ -26,5 +26,8 @@ export const orderShipmentSet = eventType<OrderPayload>('order.shipment-set');
 /** Items of an order were cancelled; the products are those of the cancelled pieces. */
 export const orderItemsCancelled = eventType<OrderPayload>('order.items-cancelled');
 
+/** An order that has not left the shop goes to another address. */
+export const orderAddressChanged = eventType<OrderPayload>('order.address-changed');
+
 /** The card provider has to act on an order: close a page, or refund money. */
 export const cardPaymentDue = eventType<{ orderId: string }>('order.card-payment-due');

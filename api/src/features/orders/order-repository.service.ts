@@ -6,12 +6,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
 
-/** The fields that a transition writes, or the cancelling of items. */
+/** The fields that a transition writes, the cancelling of items, or another address. */
 export interface OrderChange
   extends Partial<
     Pick<
       OrderRecord,
-      'paymentStatus' | 'group' | 'invoice' | 'lines' | 'cancelledLines' | 'quantity' | 'totalPaise'
+      | 'paymentStatus'
+      | 'group'
+      | 'invoice'
+      | 'lines'
+      | 'cancelledLines'
+      | 'quantity'
+      | 'totalPaise'
+      | 'deliveryAddress'
+      | 'searchParts'
     >
   > {
   readonly payment: OrderRecord['payment'];

@@ -26,6 +26,7 @@ import { newOrderMailsModel } from './new-order-mails/models/new-order-mails.mod
 import { NewOrderMailsController } from './new-order-mails/new-order-mails.controller.js';
 import { NewOrderMails } from './new-order-mails/new-order-mails.service.js';
 import { NewOrderMailsSetting } from './new-order-mails/new-order-mails-setting.service.js';
+import { OrderAddress } from './order-address.service.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderItemCancellation } from './order-item-cancellation.service.js';
 import { OrderLists } from './order-lists.service.js';
@@ -90,6 +91,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     CardSweep,
     ProviderMessages,
     OrderProgress,
+    OrderAddress,
     OrderItemCancellation,
     OrderLists,
     OrderRepository,

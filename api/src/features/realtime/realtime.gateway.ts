@@ -22,6 +22,7 @@ import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import { deliveryAreasChanged } from '../delivery-areas/delivery-areas-events.js';
 import {
+  orderAddressChanged,
   orderHeld,
   orderItemsCancelled,
   orderMoved,
@@ -120,6 +121,7 @@ export class RealtimeGateway
     });
     this.events.on(orderShipmentSet, notify);
     this.events.on(orderItemsCancelled, notify);
+    this.events.on(orderAddressChanged, notify);
     this.sessions.onEnded((sessionId) => {
       this.close(sessionId);
       // Those of other processes; without Redis the next round finds them.

@@ -4,6 +4,7 @@ import {
   BulkStatusAnswer,
   type CancelOrderItemsRequest,
   LEFT_OUT_HEADER,
+  type OrderAddressRequest,
   OrderNoteAnswer,
   type OrderPaper,
   type TrailEntry,
@@ -61,6 +62,12 @@ export async function cancelOrderItems(
   idempotencyKey: string,
 ): Promise<Order> {
   const call = { method: 'post', path: adminOrderPaths.cancelItems, answer: OrderAnswer } as const;
+  return (await callApi({ ...call, body, idempotencyKey })).data;
+}
+
+/** Sends an order to another address. Returns the order as it now stands. */
+export async function changeOrderAddress(body: OrderAddressRequest, idempotencyKey: string): Promise<Order> {
+  const call = { method: 'post', path: adminOrderPaths.address, answer: OrderAnswer } as const;
   return (await callApi({ ...call, body, idempotencyKey })).data;
 }
 

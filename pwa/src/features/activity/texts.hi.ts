@@ -77,6 +77,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'orders.moved': 'ऑर्डर आगे बढ़ाया:',
     'orders.refund-asked': 'रिफ़ंड शुरू किया:',
     'orders.items-cancelled': 'कुछ सामान रद्द किया:',
+    'orders.address-changed': 'पता बदला:',
     'orders.shipment-set': 'कूरियर लिखा:',
     'orders.note-added': 'नोट जोड़ा:',
     'orders.sales-recounted': 'सारी बिक्री दोबारा गिनी',

@@ -80,6 +80,7 @@ export const activityTexts = {
     'orders.moved': 'moved the order',
     'orders.refund-asked': 'started the refund of',
     'orders.items-cancelled': 'cancelled items of',
+    'orders.address-changed': 'changed the address of',
     'orders.shipment-set': 'set the courier of',
     'orders.note-added': 'added a note to',
     'orders.sales-recounted': 'counted all sales anew',

@@ -87,6 +87,8 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   deliveryCharge: 'डिलीवरी',
   total: 'कुल',
   deliverTo: 'डिलीवरी का पता',
+  changeAddress: 'पता बदलें',
+  addressChanged: 'पता बदल गया',
   customer: 'ग्राहक',
   payment: 'भुगतान',
   methods: { COD: 'कैश ऑन डिलीवरी', CARD: 'कार्ड' },
@@ -132,5 +134,6 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
     note: 'नोट',
     shipment: 'कूरियर',
     items: 'सामान रद्द हुआ',
+    address: 'पता बदला गया, पहले था',
   },
 };

@@ -89,6 +89,8 @@ export const adminOrderTexts = {
   deliveryCharge: 'Delivery',
   total: 'Total',
   deliverTo: 'Deliver to',
+  changeAddress: 'Change Address',
+  addressChanged: 'Address changed',
   customer: 'Customer',
   payment: 'Payment',
   methods: { COD: 'Cash on Delivery', CARD: 'Card' } satisfies Record<Payment['method'], string>,
@@ -135,5 +137,6 @@ export const adminOrderTexts = {
     note: 'Note',
     shipment: 'Courier',
     items: 'Items cancelled',
+    address: 'Address changed, it was',
   } satisfies Record<TrailEntry['what'], string>,
 } as const;

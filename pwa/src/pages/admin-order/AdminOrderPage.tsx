@@ -5,6 +5,7 @@ import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { useOwnLocation } from '#ui/page/own-location.ts';
+import { ChangeAddress } from './ChangeAddress';
 
 /** Manage Orders › one of them, whole (admins only). */
 export function AdminOrderPage() {
@@ -13,7 +14,12 @@ export function AdminOrderPage() {
   return (
     <AdminPage>
       <PageHead title={texts.order(orderId)} noIndex />
-      <AdminOrder key={orderId} orderId={orderId} customerPath={customerPath} />
+      <AdminOrder
+        key={orderId}
+        orderId={orderId}
+        customerPath={customerPath}
+        changeAddress={(order) => <ChangeAddress order={order} />}
+      />
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import {
   BulkStatusAnswer,
   BulkStatusRequest,
   CancelOrderItemsRequest,
+  OrderAddressRequest,
   OrderNoteAnswer,
   OrderNoteRequest,
   OrderShipmentRequest,
@@ -24,6 +25,7 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { OrderAddress } from '../order-address.service.js';
 import { OrderItemCancellation } from '../order-item-cancellation.service.js';
 import { OrderLists } from '../order-lists.service.js';
 import { OrderProgress } from '../order-progress.service.js';
@@ -42,6 +44,7 @@ export class AdminOrdersController {
     private readonly adminOrders: AdminOrders,
     private readonly notes: OrderNotes,
     private readonly shipments: OrderShipments,
+    private readonly address: OrderAddress,
     private readonly itemCancellation: OrderItemCancellation,
   ) {}
 
@@ -86,6 +89,16 @@ export class AdminOrdersController {
     @CurrentClaim() claim: Claim,
   ) {
     return this.shipments.set(by, request, claim);
+  }
+
+  @Post(adminOrderPaths.address)
+  @Writes(OrderAnswer)
+  changeAddress(
+    @ActingAdmin() by: AdminActor,
+    @Body({ schema: OrderAddressRequest }) request: OrderAddressRequest,
+    @CurrentClaim() claim: Claim,
+  ) {
+    return this.address.change(by, request, claim);
   }
 
   @Post(adminOrderPaths.cancelItems)

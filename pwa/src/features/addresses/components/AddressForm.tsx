@@ -1,11 +1,11 @@
+import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
 import { type FormEvent, Fragment, useState } from 'react';
-import type { AddressRow } from '#data/db/rows.ts';
 import type { Mutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextField } from '#ui/field/TextField.tsx';
 import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
 import { type AddressField, addressFields, emptyAddress } from '../address-fields';
-import { addressProblems, saveAddress } from '../commands/save-address';
+import { addressProblems } from '../commands/save-address';
 import { useAddressFields } from '../hooks/use-address-fields';
 import type { LocationFields } from '../rules/location-in-fields';
 import { addressTexts } from '../texts';
@@ -14,16 +14,18 @@ import { PincodeLocations } from './PincodeLocations';
 
 interface AddressFormProps {
   readonly formId: string;
-  readonly address?: AddressRow;
+  /** What the form opens with; nothing for a new address. */
+  readonly address?: CreateAddressRequest;
   readonly saving: Mutation;
-  readonly onSaved: (id: string) => void;
+  /** Saves what was written, which is right, under a key of this attempt. @returns the words for it */
+  readonly save: (fields: CreateAddressRequest, key: string) => Promise<string>;
 }
 
 /**
  * The nine fields of an address, all required (docs/product.md#address-validation); the PIN code fills district and
  * state.
  */
-export function AddressForm({ formId, address, saving, onSaved }: AddressFormProps) {
+export function AddressForm({ formId, address, saving, save }: AddressFormProps) {
   const texts = useTexts(addressTexts);
   const { fields, setField, found, differs, take, news } = useAddressFields(address ?? emptyAddress);
   const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({});
@@ -36,9 +38,7 @@ export function AddressForm({ formId, address, saving, onSaved }: AddressFormPro
       const wrong = await addressProblems(fields);
       setProblems(wrong);
       if (Object.keys(wrong).length > 0) return;
-      const { id, message } = await saveAddress(fields, address?._id, saving.keyOf(fields));
-      onSaved(id);
-      return message;
+      return save(fields, saving.keyOf(fields));
     });
   };
 

@@ -50,7 +50,14 @@ beforeEach(async () => {
 });
 
 const show = () =>
-  render(<AdminOrder orderId={orderId} customerPath={(id) => `/people/${id}`} />, { wrapper: MemoryRouter });
+  render(
+    <AdminOrder
+      orderId={orderId}
+      customerPath={(id) => `/people/${id}`}
+      changeAddress={() => <button type="button">Change Address</button>}
+    />,
+    { wrapper: MemoryRouter },
+  );
 const happened = async () =>
   within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
 

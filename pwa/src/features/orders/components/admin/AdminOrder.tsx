@@ -16,18 +16,16 @@ import { AdminOrderHead } from './AdminOrderHead';
 import { CancelItems } from './CancelItems';
 import { NoteForm } from './NoteForm';
 import { OrderMoney } from './OrderMoney';
-import { OrderRecipient } from './OrderRecipient';
+import { OrderRecipient, type OrderRecipientProps } from './OrderRecipient';
 import { OrderTrail } from './OrderTrail';
 import { ShipmentForm } from './ShipmentForm';
 
-interface AdminOrderProps {
+interface AdminOrderProps extends Omit<OrderRecipientProps, 'order'> {
   readonly orderId: string;
-  /** Where the customer's own page is. */
-  readonly customerPath: (userId: string) => string;
 }
 
 /** One order whole: what, for whom, how far, paid how, its documents, and who did what with it when. */
-export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
+export function AdminOrder({ orderId, customerPath, changeAddress }: AdminOrderProps) {
   const texts = useTexts(adminOrderTexts);
   const { order, details, failed, reason, refetch, addEntry } = useAdminOrder(orderId);
   return (
@@ -51,7 +49,7 @@ export function AdminOrder({ orderId, customerPath }: AdminOrderProps) {
           <div className={styles.columns}>
             <OrderLines order={order} />
             <div className={styles.column}>
-              <OrderRecipient order={order} customerPath={customerPath} />
+              <OrderRecipient order={order} customerPath={customerPath} changeAddress={changeAddress} />
               {order.payment_status !== 'CANCELLED' && (
                 <ShipmentForm key={shipmentKey(order)} order={order} />
               )}

@@ -1,3 +1,6 @@
+import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
+import { mayChangeAddress } from '@jhola/shared/domain/orders/shipments';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderRow } from '#data/db/rows.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
@@ -5,14 +8,16 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Card } from '#ui/card/Card.tsx';
 import styles from './AdminOrder.module.css';
 
-interface OrderRecipientProps {
+export interface OrderRecipientProps {
   readonly order: OrderRow;
   /** Where the customer's own page is. */
   readonly customerPath: (userId: string) => string;
+  /** What changes the address, while that may be. */
+  readonly changeAddress: (order: OrderRow) => ReactNode;
 }
 
 /** Whose order it is, and where it goes. */
-export function OrderRecipient({ order, customerPath }: OrderRecipientProps) {
+export function OrderRecipient({ order, customerPath, changeAddress }: OrderRecipientProps) {
   const texts = useTexts(adminOrderTexts);
   const { userId: customer, delivery_address: address } = order;
   return (
@@ -33,6 +38,7 @@ export function OrderRecipient({ order, customerPath }: OrderRecipientProps) {
           </dd>
         </div>
       </dl>
+      {mayChangeAddress(furthestStage(order.statusHistory)) && changeAddress(order)}
     </Card>
   );
 }
