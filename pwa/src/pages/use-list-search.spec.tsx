@@ -52,6 +52,18 @@ it('keeps what is typed while the characters before are on their way into the ad
   expect(state()).toEqual(['da', 'da', '?q=da']);
 });
 
+it('keeps in the address by what the list is sorted, and begins anew at its first page', () => {
+  const { list, type, rest } = aList('/stock?page=3');
+  expect(list().sorting).toBeUndefined();
+  act(() => list().setSorting({ by: 'price', descending: true }));
+  expect([list().address, list().page]).toEqual(['?sort=price&down=', 1]);
+  type('dal');
+  rest();
+  expect(list().sorting).toEqual({ by: 'price', descending: true });
+  act(() => list().setSorting({ by: 'name', descending: false }));
+  expect(list().address).toBe('?q=dal&sort=name');
+});
+
 it('keeps the part of the list that is chosen before typing rests', () => {
   const { list, type, rest, state } = aList();
   type('dal');

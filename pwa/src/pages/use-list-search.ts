@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useOwnLocation } from '#ui/page/own-location.ts';
+import type { Sorting } from '#ui/table/data-column.ts';
 import type { ListSearching } from '../ui/field/ListSearch';
 import { useTypedSearch } from './use-typed-search';
 
@@ -7,6 +8,9 @@ import { useTypedSearch } from './use-typed-search';
 interface ViewedList<Show extends string> extends ListSearching<Show> {
   readonly cards: boolean;
   readonly setCards: (cards: boolean) => void;
+  /** Undefined while nothing was chosen to sort by. */
+  readonly sorting: Sorting | undefined;
+  readonly setSorting: (sorting: Sorting) => void;
 }
 
 /**
@@ -21,14 +25,23 @@ export function useListSearch<Show extends string>(shows: readonly [Show, ...Sho
   const show = shows.find((which) => which === requested) ?? whole;
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
   const cards = query.get('view') === 'cards';
+  const by = query.get('sort');
+  const sorting = by ? { by, descending: query.has('down') } : undefined;
   const navigate = useNavigate();
 
-  const write = (q: string, which: Show, number: number, asCards = cards) => {
+  const write = (
+    q: string,
+    which: Show,
+    number: number,
+    { asCards = cards, sorted = sorting }: { asCards?: boolean; sorted?: Sorting | undefined } = {},
+  ) => {
     const next = new URLSearchParams([
       ...(q ? [['q', q]] : []),
       ...(which === whole ? [] : [['show', which]]),
       ...(number > 1 ? [['page', `${number}`]] : []),
       ...(asCards ? [['view', 'cards']] : []),
+      ...(sorted ? [['sort', sorted.by]] : []),
+      ...(sorted?.descending ? [['down', '']] : []),
     ]);
     navigate({ search: next.toString() }, { replace: true });
   };
@@ -41,6 +54,8 @@ export function useListSearch<Show extends string>(shows: readonly [Show, ...Sho
     page,
     setPage: (number) => write(search, show, number),
     cards,
-    setCards: (asCards) => write(search, show, 1, asCards),
+    setCards: (asCards) => write(search, show, 1, { asCards }),
+    sorting,
+    setSorting: (sorted) => write(search, show, 1, { sorted }),
   };
 }

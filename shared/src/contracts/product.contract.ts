@@ -140,13 +140,22 @@ export const UpdateProductRequest = z
   .meta({ id: 'UpdateProductRequest' });
 export type UpdateProductRequest = z.infer<typeof UpdateProductRequest>;
 
-/** `published` is an addition: the published products alone, or the drafts alone. */
+/** By what administrators sort products. */
+export const ProductSort = z.enum(['name', 'price', 'discount', 'stock']);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+/**
+ * `published` is an addition: the published products alone, or the drafts alone; so is `sort`, without which the newest are
+ * first, or the best where something is searched for.
+ */
 export const ProductPageRequest = z
   .object({
     page: PageNumber,
     limit: pageSize(12),
     search: z.string().trim().max(200).default(''),
     published: z.boolean().optional(),
+    sort: ProductSort.optional(),
+    descending: z.boolean().default(false),
   })
   .meta({ id: 'ProductPageRequest' });
 export type ProductPageRequest = z.infer<typeof ProductPageRequest>;

@@ -89,17 +89,19 @@ export class ProductSearch {
   }
 
   /** A page of the administrator's products, found the same way; results of published products and drafts alternate. */
-  async wholePage({ search, page, limit, published }: ProductPageRequest): Promise<{
+  async wholePage(request: ProductPageRequest): Promise<{
     readonly products: AdminProduct[];
     readonly totalCount: number;
     readonly totalPage: number;
   }> {
+    const { search, page, limit, published, sort } = request;
     await this.feed.refresh();
     await this.index.ready();
     const visibility = published === undefined ? 'all' : published ? 'published' : 'drafts';
     const found = search && (await this.found(search.toLowerCase(), visibility));
     const { ids, totalCount, totalPage } = await this.pageOf(found, page, limit, visibility);
-    return { products: await this.cards.forAdmins(ids), totalCount, totalPage };
+    const shown = sort ? await this.products.sorted(sort, request, visibility, found || undefined) : ids;
+    return { products: await this.cards.forAdmins(shown), totalCount, totalPage };
   }
 
   /** The ids of all products a text finds, drafts too, for administrators; best first. */

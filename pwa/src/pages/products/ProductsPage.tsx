@@ -13,7 +13,7 @@ import { useListSearch } from '../use-list-search';
 /** Admin › Product: every product of the shop, found, edited and deleted (admins only). */
 export function ProductsPage() {
   const texts = useTexts(productAdminTexts);
-  const { cards, setCards, ...searching } = useListSearch(productShows);
+  const { cards, setCards, sorting, setSorting, ...searching } = useListSearch(productShows);
   return (
     <AdminPage>
       <PageHead title={texts.title} noIndex />
@@ -21,6 +21,8 @@ export function ProductsPage() {
         searching={searching}
         cards={cards}
         onCards={setCards}
+        sorting={sorting}
+        onSorting={setSorting}
         current={usePageIsCurrent()}
         selection={(ids, onDone) => <BulkEdit ids={ids} onDone={onDone} />}
         tools={<CatalogueTools />}

@@ -6,17 +6,23 @@ interface HeadCellProps {
   readonly className: string | undefined;
   /** How the table is sorted by this column, if it is. */
   readonly sorted: false | 'asc' | 'desc';
+  /** Whether the first press puts the largest first. */
+  readonly largestFirst: boolean;
   /** Sorts by it; missing where nothing is sorted by it. */
   readonly onSort: ((descending: boolean) => void) | undefined;
 }
 
 /** The words over a column; where the table can be sorted by it, a button that does, and turns the order around. */
-export function HeadCell({ words, className, sorted, onSort }: HeadCellProps) {
+export function HeadCell({ words, className, sorted, largestFirst, onSort }: HeadCellProps) {
   const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none';
   return (
     <th scope="col" className={className} aria-sort={onSort ? order : undefined}>
       {onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(sorted !== 'desc')}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(sorted ? sorted === 'asc' : largestFirst)}
+        >
           {words}
           <Icon
             name={sorted === 'asc' ? 'up' : 'down'}

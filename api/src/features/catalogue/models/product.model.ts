@@ -132,8 +132,10 @@ schema.index({ revision: 1, _id: 1 });
 // their own.
 schema.index({ stock: 1, _id: 1 });
 schema.index({ 'variants.hasOwnStock': 1 }, { partialFilterExpression: { 'variants.hasOwnStock': true } });
+// The administrator's products, sorted; imports match the rows of a list by the name, too.
+schema.index({ pricePaise: 1, _id: 1 });
+schema.index({ nameLower: 1, _id: 1 });
 // Imports match the rows of a list by these.
-schema.index({ nameLower: 1 });
 schema.index({ listKey: 1 }, { partialFilterExpression: { listKey: { $exists: true } } });
 schema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
 

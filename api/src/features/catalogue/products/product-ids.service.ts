@@ -1,3 +1,4 @@
+import type { ProductPageRequest, ProductSort } from '@jhola/shared/contracts/product.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
@@ -18,6 +19,14 @@ export interface ProductScope {
   /** The published ones when absent. */
   readonly visibility?: Visibility;
 }
+
+/** What administrators sort by; each field has an index. */
+const sortFields: Readonly<Record<ProductSort, string>> = {
+  name: 'nameLower',
+  price: 'pricePaise',
+  discount: 'discount',
+  stock: 'stock',
+};
 
 const NEWEST_FIRST = { createdAt: -1, _id: 1 } as const;
 
@@ -40,6 +49,27 @@ export class ProductIds {
       .find(filterOf(scope), { _id: 1 })
       .sort(NEWEST_FIRST)
       .skip(skip)
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /**
+   * A page of products in an administrator's order, ties by id.
+   * @param among the ids to choose from; all there are when absent
+   */
+  async sorted(
+    sort: ProductSort,
+    { descending, limit, page }: Pick<ProductPageRequest, 'descending' | 'limit' | 'page'>,
+    visibility: Visibility,
+    among?: readonly string[],
+  ): Promise<string[]> {
+    const way = descending ? -1 : 1;
+    const chosen = among && { _id: trusted({ $in: among.map((id) => new Types.ObjectId(id)) }) };
+    const found = await this.products
+      .find({ ...seen[visibility](), ...chosen }, { _id: 1 })
+      .sort({ [sortFields[sort]]: way, _id: way })
+      .skip((page - 1) * limit)
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>();
     return found.map(({ _id }) => _id.toHexString());

@@ -65,6 +65,33 @@ const onCards = vi.fn();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = (name = 'Upload Product') => within(screen.getByRole('dialog', { name }));
 
+it('is sorted by a column’s head, and the other way around by a second press', async () => {
+  const onSorting = vi.fn();
+  const list = (sorting?: { by: string; descending: boolean }) => (
+    <ProductList
+      current
+      searching={searching}
+      cards={false}
+      onCards={onCards}
+      sorting={sorting}
+      onSorting={onSorting}
+      shown={{}}
+      onShown={() => undefined}
+    />
+  );
+  const { rerender } = render(list(), { wrapper: MemoryRouter });
+  await press('Price');
+  expect(onSorting).toHaveBeenLastCalledWith({ by: 'price', descending: true });
+  rerender(list({ by: 'price', descending: true }));
+  await waitFor(() =>
+    expect(adminProducts).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sort: 'price', descending: true }),
+    ),
+  );
+  await press('Price');
+  expect(onSorting).toHaveBeenLastCalledWith({ by: 'price', descending: false });
+});
+
 it('shows a page of products, drafts marked, with the way to the next', async () => {
   show();
   const table = within(await screen.findByRole('table', { name: 'Products' }));

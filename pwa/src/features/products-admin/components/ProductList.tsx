@@ -10,7 +10,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
 import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { ColumnChoice } from '#ui/table/data-column.ts';
+import type { ColumnChoice, Sorting } from '#ui/table/data-column.ts';
 import { findAllProducts } from '../commands/find-all';
 import { useProducts } from '../hooks/use-products';
 import { useSelection } from '../hooks/use-selection';
@@ -37,6 +37,9 @@ interface ProductListProps extends ColumnChoice {
   /** As cards, twelve a page, in place of the table. */
   readonly cards: boolean;
   readonly onCards: (cards: boolean) => void;
+  /** By what the table is sorted; nothing until a column is chosen. */
+  readonly sorting?: Sorting;
+  readonly onSorting?: (sorting: Sorting) => void;
   /** The list is on the screen. */
   readonly current: boolean;
   /** Without it nothing can be ticked. */
@@ -47,7 +50,7 @@ interface ProductListProps extends ColumnChoice {
 
 /** The products of the shop, drafts among them, as a table or as cards (docs/product.md#products-admin). */
 export function ProductList(props: ProductListProps) {
-  const { searching, cards, onCards, current, selection, tools, shown, onShown } = props;
+  const { searching, cards, onCards, sorting, onSorting, current, selection, tools, shown, onShown } = props;
   const texts = useTexts(productAdminTexts);
   const { search, show, page, setPage } = searching;
   const { found, busy, failed, refetch } = useProducts(
@@ -55,6 +58,7 @@ export function ProductList(props: ProductListProps) {
     show,
     page,
     cards ? CARDS_A_PAGE : PAGE_SIZE,
+    sorting,
     current,
   );
   const chosen = useSelection();
@@ -154,6 +158,8 @@ export function ProductList(props: ProductListProps) {
               rows={products}
               idOf={({ _id }) => _id}
               shown={shown}
+              sorting={sorting}
+              onSorting={onSorting}
               busy={busy}
               ticks={
                 selection && {

@@ -31,6 +31,7 @@ export function useProductColumns({
       words: columns.name,
       isHead: true,
       isLong: true,
+      sort: 'name',
       cell: ({ name, image, published }) => (
         <Thumb image={image[0]}>
           {name} {!published && <Badge tone="accent">{texts.draft}</Badge>}
@@ -51,7 +52,13 @@ export function useProductColumns({
       isExtra: true,
       cell: ({ subCategory }) => subCategory.map(({ name }) => name).join(', '),
     },
-    { id: 'price', words: columns.price, isNumber: true, cell: ({ price }) => formatRupees(price) },
+    {
+      id: 'price',
+      words: columns.price,
+      isNumber: true,
+      sort: 'price',
+      cell: ({ price }) => formatRupees(price),
+    },
     {
       id: 'selling',
       words: columns.selling,
@@ -62,6 +69,7 @@ export function useProductColumns({
       id: 'discount',
       words: columns.discount,
       isNumber: true,
+      sort: 'discount',
       isExtra: true,
       cell: ({ discount }) => `${discount} %`,
     },
@@ -69,6 +77,7 @@ export function useProductColumns({
       id: 'stock',
       words: columns.stock,
       isNumber: true,
+      sort: 'stock',
       cell: ({ inStock, stock }) => (inStock ? stock : <Badge tone="danger">{texts.soldOut}</Badge>),
     },
     {

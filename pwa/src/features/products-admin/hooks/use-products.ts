@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
 import { type PagedQuery, usePagedQuery } from '#data/queries/use-paged-query.ts';
-import { type ProductShow, publishedOf } from '../rules/product-query';
+import type { Sorting } from '#ui/table/data-column.ts';
+import { type ProductShow, publishedOf, sortOf } from '../rules/product-query';
 
 /** A page of the administrator's products. */
 interface ProductsPage {
@@ -14,6 +15,7 @@ interface ProductsPage {
  * @param search words of a name
  * @param page from 1
  * @param limit how many a page has
+ * @param sorting by what they are sorted; newest first, or best first, when absent
  * @param current whether the list is on the screen: what changed meanwhile is asked for when it comes back
  */
 export function useProducts(
@@ -21,11 +23,17 @@ export function useProducts(
   show: ProductShow,
   page: number,
   limit: number,
+  sorting: Sorting | undefined,
   current: boolean,
 ): PagedQuery<ProductsPage> {
   const ask = async () => {
     const { adminProducts } = await import('#data/api/admin-products-api.ts');
-    return adminProducts({ search, page, limit, published: publishedOf(show) });
+    return adminProducts({ search, page, limit, published: publishedOf(show), ...sortOf(sorting) });
   };
-  return usePagedQuery<ProductsPage>(`admin-products:${show}:${limit}:${page}:${search}`, ask, current);
+  const order = sorting ? `${sorting.by}:${sorting.descending}` : '';
+  return usePagedQuery<ProductsPage>(
+    `admin-products:${show}:${order}:${limit}:${page}:${search}`,
+    ask,
+    current,
+  );
 }

@@ -1,3 +1,6 @@
+import type { ProductSort } from '@jhola/shared/contracts/product.contract';
+import type { Sorting } from '#ui/table/data-column.ts';
+
 /** Which products the list shows. */
 export type ProductShow = 'all' | 'published' | 'drafts';
 
@@ -17,3 +20,12 @@ export const MAX_TICKED = 500;
 /** What the server is asked for: both states, or one. */
 export const publishedOf = (show: ProductShow): boolean | undefined =>
   show === 'all' ? undefined : show === 'published';
+
+/** By what the server can sort, as the columns name it. */
+const sorts = ['name', 'price', 'discount', 'stock'] as const satisfies readonly ProductSort[];
+
+/** How the server is asked to sort; nothing where an address names what it cannot. */
+export function sortOf(sorting: Sorting | undefined): { sort?: ProductSort; descending?: boolean } {
+  const sort = sorts.find((one) => one === sorting?.by);
+  return sort ? { sort, descending: sorting?.descending ?? false } : {};
+}
