@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { PushMessage } from '@jhola/shared/contracts/push.contract';
+import { newsToShow } from '../data/push/show-news-request';
 import {
   confirmedNotification,
   type NotificationData,
@@ -13,9 +14,14 @@ import { showNews } from './show-news';
 /** Brings in the part of the service worker that knows the store and the API. */
 type Bring = () => Pick<StoreParts, 'hearInWorker' | 'confirmInWorker' | 'resubscribeInWorker'>;
 
-/** Notifications: shows what the shop sends, opens what is tapped, and subscribes anew when the browser asks for it. */
+/** Notifications: shows what the shop and its open pages send, opens what is tapped, and subscribes anew when the browser asks for it. */
 export function listenForPush(scope: ServiceWorkerGlobalScope, bring: Bring): void {
   scope.addEventListener('push', (event) => event.waitUntil(notify(scope, bring, event.data)));
+  // Where the browser has no push, the pages that are open ask for it.
+  scope.addEventListener('message', (event) => {
+    const message = newsToShow(event.data);
+    if (message) event.waitUntil(showNews(scope.registration, message));
+  });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const data = event.notification.data as NotificationData;

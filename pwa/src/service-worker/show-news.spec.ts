@@ -25,6 +25,21 @@ it('gathers new orders that come in at the same moment', async () => {
   expect(registration.titles()).toEqual(['3 new orders']);
 });
 
+it('shows an order once, however many pages ask for it', async () => {
+  const registration = aRegistration();
+  let times = 0;
+  const counted = {
+    ...registration,
+    showNotification: (title: string, options?: NotificationOptions) => {
+      times += 1;
+      return registration.showNotification(title, options);
+    },
+  };
+  const order = { kind: 'new-order', orderId: 'ORD-000001', total: 100 } as const;
+  await Promise.all([1, 2, 3].map(() => showNews(counted, { news: order, language: 'en' })));
+  expect([times, ...registration.titles()]).toEqual([1, 'New order ORD-000001']);
+});
+
 it('leaves new orders where they are when something else is shown', async () => {
   const registration = aRegistration();
   const order = { kind: 'new-order', orderId: 'ORD-000001', total: 100 } as const;

@@ -15,8 +15,11 @@ export function showNews(
   message: PushMessage,
 ): Promise<void> {
   return withLock(SHOWING, async () => {
+    const { news } = message;
     const shown = await registration.getNotifications({ tag: NEW_ORDERS_TAG });
     const orders = shown.flatMap(({ data }) => (data as NotificationData).orders ?? []);
+    // Each page that is open asks for it.
+    if (news.kind === 'new-order' && orders.some(({ orderId }) => orderId === news.orderId)) return;
     const { title, options } = notificationOf(message, orders);
     await registration.showNotification(title, options);
   });

@@ -13,6 +13,7 @@ import { io, type Socket } from 'socket.io-client';
 import { readTokens } from '../api/tokens';
 import { countNewOrder } from '../db/acknowledged-orders';
 import { openStore } from '../db/open-store';
+import { showNewOrder } from '../push/page-notifications';
 import { fetchAdminOrder } from '../queries/fetch-admin-order';
 import { fetchDeliveryAreas } from '../queries/fetch-delivery-areas';
 import { fetchShop } from '../queries/fetch-shop';
@@ -30,7 +31,8 @@ const RECONNECTION = {
 
 /**
  * Listens to events of orders and questions while someone is signed in (docs/product.md#realtime). A new order, of which only administrators are
- * notified, raises the counter; each event brings the orders up to date. Notifications are shown by the service worker.
+ * notified, raises the counter; each event brings the orders up to date. Notifications are shown by the
+ * service worker, for push messages and where there are none for the pages that are open.
  * @returns how to stop
  */
 export function listenForOrders(): () => void {
@@ -87,7 +89,8 @@ async function onChangedOrder({ orderId }: OrderChangedEvent): Promise<void> {
   await Promise.all([fetchChangedOrders(orderId), known && fetchAdminOrder(orderId)]);
 }
 
-async function onNewOrder({ orderId }: NewOrderEvent): Promise<void> {
-  await countNewOrder(await openStore(), orderId);
-  await fetchNewOrders();
+async function onNewOrder(order: NewOrderEvent): Promise<void> {
+  const store = await openStore();
+  await countNewOrder(store, order.orderId);
+  await Promise.all([fetchNewOrders(), showNewOrder(store, order)]);
 }

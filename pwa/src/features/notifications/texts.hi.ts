@@ -15,6 +15,9 @@ export const notificationTextsHi: Translation<typeof notificationTexts> = {
   turnOn: 'सूचनाएँ चालू करें',
   turnOff: 'बंद करें',
   turnedOn: 'इस डिवाइस पर सूचनाएँ चालू हैं',
+  turnedOnWhileOpen: 'यहाँ दुकान खुली रहने तक नए ऑर्डर दिखाए जाएँगे',
+  whileOpen:
+    'दुकान बंद होने पर यह ब्राउज़र संदेश नहीं लेता। इस डिवाइस पर दुकान का कोई पेज खुला रहने तक नए ऑर्डर दिखाए जाते हैं।',
   turnedOff: 'इस डिवाइस पर सूचनाएँ बंद हैं',
   wishes: 'मुझे बताएँ',
   orderStatus: 'मेरे ऑर्डर का हर क़दम',

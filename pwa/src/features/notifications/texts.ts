@@ -12,6 +12,9 @@ export const notificationTexts = {
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off',
   turnedOn: 'Notifications are on for this device',
+  turnedOnWhileOpen: 'New orders are shown while the shop is open here',
+  whileOpen:
+    'This browser takes no messages while the shop is closed. New orders are shown as long as a page of the shop is open on this device.',
   turnedOff: 'Notifications are off for this device',
   wishes: 'Tell me of',
   orderStatus: 'Every step of my orders',

@@ -1,5 +1,6 @@
 import type { PushWishes } from '@jhola/shared/contracts/push.contract';
 import { openStore } from '#data/db/open-store.ts';
+import { notifyWhileOpen } from '#data/push/page-notifications.ts';
 import { locale, translate, translateRefusal } from '#i18n/locale.ts';
 import { abilityOf, WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
@@ -13,17 +14,27 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks the browser for its permission and sends the shop which notifications this device wants. Call it from a tap.
+ * Asks the browser for its permission and sends the shop which notifications this device wants. Call it from a tap. Where the browser
+ * takes no push messages, an administrator hears of new orders while the shop is open.
  * @returns the words for the shopper
  * @throws Error with the words why not; ApiError
  */
 export async function turnOn(wishes: PushWishes): Promise<string> {
   const texts = translate(notificationTexts);
   const ability = abilityOf(window);
-  if (ability !== 'able') throw new Error(texts[WHY_NOT[ability]]);
+  const helpsWhileOpen = wishes.newOrders;
+  if (ability !== 'able' && !(ability === 'while-open' && helpsWhileOpen))
+    throw new Error(texts[WHY_NOT[ability]]);
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(texts.denied);
-  await subscribe(wishes);
-  return texts.turnedOn;
+  if (ability === 'able' && (await isSubscribed(wishes, helpsWhileOpen))) return texts.turnedOn;
+  await notifyWhileOpen(await openStore(), true);
+  return texts.turnedOnWhileOpen;
+}
+
+/** Ends the notifications of open pages. @returns the words for the administrator */
+export async function turnOffWhileOpen(): Promise<string> {
+  await notifyWhileOpen(await openStore(), false);
+  return translate(notificationTexts).turnedOff;
 }
 
 /**
@@ -55,6 +66,22 @@ export async function turnOff(): Promise<string> {
 export async function sendTest(endpoint: string): Promise<string> {
   const { testPush } = await import('#data/api/push-api.ts');
   return translateRefusal(await testPush(endpoint), translate(notificationTexts).testSent);
+}
+
+/**
+ * Subscribes the device.
+ * @param isSpared whether another way is left: false is answered where the browser subscribes to nothing
+ * @throws ApiError; DOMException when the browser subscribes to nothing
+ */
+async function isSubscribed(wishes: PushWishes, isSpared: boolean): Promise<boolean> {
+  try {
+    await subscribe(wishes);
+    return true;
+  } catch (error) {
+    if (!isSpared || !(error instanceof DOMException)) throw error;
+    console.warn('This browser takes no push messages', error);
+    return false;
+  }
 }
 
 async function subscribe(wishes: PushWishes): Promise<void> {

@@ -10,6 +10,7 @@ import { WHY_NOT } from '../rules/ability';
 import { notificationTexts } from '../texts';
 import { NotificationsOff } from './NotificationsOff';
 import { NotificationsOn } from './NotificationsOn';
+import { NotificationsWhileOpen } from './NotificationsWhileOpen';
 
 interface NotificationsCardProps {
   readonly isAdmin: boolean;
@@ -19,8 +20,8 @@ interface NotificationsCardProps {
 export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
   const texts = useTexts(notificationTexts);
   const notifications = useNotifications();
-  const { ability, device } = notifications;
-  const on = ability === 'able' && Boolean(device);
+  const { ability, device, whileOpen } = notifications;
+  const on = ability !== 'blocked' && (whileOpen || (ability === 'able' && Boolean(device)));
   const state = on ? texts.on : ability === 'blocked' ? texts.blocked : texts.off;
   return (
     <SettingsCard title={texts.title}>
@@ -37,15 +38,17 @@ export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
 }
 
 /** What can be done as they stand. */
-function NotificationsState({ isAdmin, ability, device, recheck }: Notifications & NotificationsCardProps) {
+function NotificationsState(props: Notifications & NotificationsCardProps) {
+  const { isAdmin, ability, device, whileOpen, recheck } = props;
   const texts = useTexts(notificationTexts);
-  if (ability !== 'able') return <p>{texts[WHY_NOT[ability]]}</p>;
-  if (device === undefined)
+  if (ability !== 'able' && !(ability === 'while-open' && isAdmin)) return <p>{texts[WHY_NOT[ability]]}</p>;
+  if (device === undefined || whileOpen === undefined)
     return (
       <LoadingPlaceholder text={texts.loading}>
         <Skeleton />
       </LoadingPlaceholder>
     );
+  if (whileOpen) return <NotificationsWhileOpen />;
   return device ? (
     <NotificationsOn isAdmin={isAdmin} device={device} />
   ) : (

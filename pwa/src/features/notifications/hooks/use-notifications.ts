@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '#data/db/use-live.ts';
+import { notifiesWhileOpen } from '#data/push/page-notifications.ts';
 import { type PushDevice, readPushDevice } from '#data/push/push-device-row.ts';
 import { type Ability, abilityOf } from '../rules/ability';
 
@@ -8,6 +9,8 @@ export interface Notifications {
   readonly ability: Ability;
   /** The device as the shop knows it; null while they are off, undefined until that is known. */
   readonly device: PushDevice | null | undefined;
+  /** New orders are shown while the shop is open, since the browser takes no push messages; undefined until that is known. */
+  readonly whileOpen: boolean | undefined;
   /** Looks again at what the browser allows. */
   readonly recheck: () => void;
 }
@@ -16,6 +19,7 @@ export interface Notifications {
 export function useNotifications(): Notifications {
   const [ability, setAbility] = useState(() => abilityOf(window));
   const device = useLive(async (store) => (await readPushDevice(store)) ?? null, []);
+  const whileOpen = useLive(notifiesWhileOpen, []);
   const recheck = () => setAbility(abilityOf(window));
   useEffect(() => {
     // The shopper may have been in the browser's settings meanwhile.
@@ -23,5 +27,5 @@ export function useNotifications(): Notifications {
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, []);
-  return { ability, device, recheck };
+  return { ability, device, whileOpen, recheck };
 }

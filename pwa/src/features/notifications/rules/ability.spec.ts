@@ -23,6 +23,9 @@ it.each([
   ['blocked', { navigator: android, ...may('denied') }],
   ['install-first', { navigator: iPhone }],
   ['install-first', { navigator: iPad }],
+  ['while-open', { navigator: mac, Notification: { permission: 'default' } }],
+  ['install-first', { navigator: iPad, Notification: { permission: 'default' } }],
+  ['blocked', { navigator: mac, Notification: { permission: 'denied' } }],
   ['unable', { navigator: mac }],
   ['unable', { navigator: { ...android, serviceWorker: undefined }, ...may('default') }],
 ] as const)('is %s', (ability, browser) => {

@@ -1,10 +1,14 @@
 import type { notificationTexts } from '../texts';
 
-/** What a browser can do: show notifications, only once the shop is installed, not while they are blocked, or never. */
-export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
+/**
+ * What a browser can do: show notifications, only those of pages that are open, only once the shop is installed, not while they
+ * are blocked, or never.
+ */
+export type Ability = 'able' | 'while-open' | 'install-first' | 'blocked' | 'unable';
 
 /** What is said where a browser can do less than show notifications. */
 export const WHY_NOT = {
+  'while-open': 'unsupported',
   'install-first': 'installFirst',
   blocked: 'denied',
   unable: 'unsupported',
@@ -19,10 +23,11 @@ export interface Browser {
 
 /** What this browser can do. Those of iPhone and iPad have notifications in the installed shop alone. */
 export function abilityOf({ navigator, PushManager, Notification }: Browser): Ability {
-  if (navigator.serviceWorker && PushManager && Notification) {
-    return Notification.permission === 'denied' ? 'blocked' : 'able';
-  }
   const { userAgent, maxTouchPoints } = navigator;
   const iOS = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  if (navigator.serviceWorker && Notification && (PushManager || !iOS)) {
+    if (Notification.permission === 'denied') return 'blocked';
+    return PushManager ? 'able' : 'while-open';
+  }
   return iOS ? 'install-first' : 'unable';
 }

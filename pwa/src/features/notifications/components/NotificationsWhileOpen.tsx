@@ -1,0 +1,21 @@
+import { useMutation } from '#data/queries/use-mutation.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { turnOffWhileOpen } from '../commands/device';
+import { notificationTexts } from '../texts';
+import { wordsOfFailure } from '../words-of-failure';
+import styles from './Notifications.module.css';
+
+/** New orders are shown while the shop is open here: what that means, and turning it off. */
+export function NotificationsWhileOpen() {
+  const texts = useTexts(notificationTexts);
+  const { busy, run } = useMutation(wordsOfFailure);
+  return (
+    <div className={styles.wait}>
+      <p>{texts.whileOpen}</p>
+      <Button variant="quiet" disabled={busy} onClick={() => run(turnOffWhileOpen)}>
+        {texts.turnOff}
+      </Button>
+    </div>
+  );
+}
