@@ -98,6 +98,24 @@ describe('finding customers', () => {
     expect(second.data[0]._id).not.toBe(body.data[1]._id);
   });
 
+  it('sorts by the last sign-in and the day they came, both ways, page after page', async () => {
+    const [first, second, third] = [
+      await aShopper(shop, 'Sorted One'),
+      await aShopper(shop, 'Sorted Two'),
+      await aShopper(shop, 'Sorted Three'),
+    ];
+    await signIn(shop, first.email, first.password);
+    const sorted = async (body: object): Promise<string[]> => {
+      const pages = await Promise.all([1, 2, 3].map((page) => find('sorted', { limit: 1, page, ...body })));
+      return pages.flatMap(({ body }) => body.data.map(({ _id }: Customer) => _id));
+    };
+    const ids = (...people: SignedIn[]) => people.map(({ userId }) => userId);
+    expect(await sorted({ sort: 'lastLogin' })).toEqual(ids(first, third, second));
+    expect(await sorted({ sort: 'lastLogin', descending: false })).toEqual(ids(second, third, first));
+    expect(await sorted({ sort: 'since', descending: false })).toEqual(ids(first, second, third));
+    expect((await find('', { sort: 'password' })).status).toBe(400);
+  });
+
   it('finds accounts that were written before there was a search', async () => {
     const { userId } = await aShopper(shop, 'Formerly Unfindable');
     const database = await aDatabase(shop);

@@ -14,15 +14,22 @@ export const customerPaths = {
 /** Customers to a page of the administrator's list. */
 export const CUSTOMERS_A_PAGE = 20;
 
+/** By what administrators sort customers: since when they have an account, when they signed in last. */
+export const CustomerSort = z.enum(['since', 'lastLogin']);
+export type CustomerSort = z.infer<typeof CustomerSort>;
+
 /**
  * `search` is literal text: the beginning of a word of a name or of a piece of an e-mail address, or digits of a mobile
- * number; empty finds everybody.
+ * number; empty finds everybody. Without a `sort` the newest
+ * are first; those found on their orders alone follow the others.
  */
 export const FindCustomersRequest = z
   .object({
     search: z.string().trim().max(100).default(''),
     page: PageNumber,
     limit: pageSize(CUSTOMERS_A_PAGE),
+    sort: CustomerSort.default('since'),
+    descending: z.boolean().default(true),
   })
   .meta({ id: 'FindCustomersRequest' });
 export type FindCustomersRequest = z.infer<typeof FindCustomersRequest>;

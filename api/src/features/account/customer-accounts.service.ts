@@ -1,4 +1,8 @@
-import type { Customer, FindCustomersRequest } from '@jhola/shared/contracts/customers.contract';
+import type {
+  Customer,
+  CustomerSort,
+  FindCustomersRequest,
+} from '@jhola/shared/contracts/customers.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -21,7 +25,19 @@ export interface CustomerPage {
   readonly totalCount: number;
 }
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+/** What administrators sort by; each field has an index. */
+const sortFields: Readonly<Record<CustomerSort, keyof UserRecord>> = {
+  since: 'createdAt',
+  lastLogin: 'last_login_date',
+};
+type Order = Pick<FindCustomersRequest, 'sort' | 'descending'>;
+
+/** An order for the database, ties by id. */
+function orderOf({ sort, descending }: Order): Record<string, 1 | -1> {
+  const way = descending ? -1 : 1;
+  return { [sortFields[sort]]: way, _id: way };
+}
+
 const BATCH_SIZE = 500;
 const shown = {
   name: 1,
@@ -64,11 +80,11 @@ export class CustomerAccounts implements OnApplicationBootstrap {
 
   /**
    * A page of the accounts whose name, e-mail or mobile number contains this text, from the beginning of a
-   * word (of a mobile number: from any digit); all of them without a text. The newest first.
+   * word (of a mobile number: from any digit); all of them without a text.
    * @param others accounts that the text finds elsewhere: they follow those that it finds here
    */
   async find(
-    { search, page, limit }: FindCustomersRequest,
+    { search, page, limit, ...order }: FindCustomersRequest,
     others: readonly string[] = [],
   ): Promise<CustomerPage> {
     const prefix = search ? searchedPrefix(search) : undefined;
@@ -76,19 +92,19 @@ export class CustomerAccounts implements OnApplicationBootstrap {
     const skipped = (page - 1) * limit;
     const [count, found, elsewhere] = await Promise.all([
       search ? this.users.countDocuments(filter) : this.users.estimatedDocumentCount(),
-      this.users.find(filter, shown).sort(NEWEST_FIRST).skip(skipped).limit(limit).lean<UserRecord[]>(),
-      prefix !== undefined && others.length > 0 ? this.notFoundBy(prefix, others) : [],
+      this.users.find(filter, shown).sort(orderOf(order)).skip(skipped).limit(limit).lean<UserRecord[]>(),
+      prefix !== undefined && others.length > 0 ? this.notFoundBy(prefix, others, order) : [],
     ]);
     const from = Math.max(0, skipped - count);
     const more = elsewhere.slice(from, from + limit - found.length);
     return { customers: [...found, ...more].map(toAccount), totalCount: count + elsewhere.length };
   }
 
-  /** Of these accounts those in which the search itself finds nothing, the newest first. */
-  private async notFoundBy(prefix: string, userIds: readonly string[]): Promise<UserRecord[]> {
+  /** Of these accounts those in which the search itself finds nothing. */
+  private async notFoundBy(prefix: string, userIds: readonly string[], order: Order): Promise<UserRecord[]> {
     const users = await this.users
       .find({ _id: trusted({ $in: [...userIds] }) }, { ...shown, searchParts: 1 })
-      .sort(NEWEST_FIRST)
+      .sort(orderOf(order))
       .lean<UserRecord[]>();
     const pattern = new RegExp(prefix);
     return users.filter(({ searchParts = [] }) => !searchParts.some((part) => pattern.test(part)));

@@ -116,7 +116,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     words={described.words}
                     className={classOf(described)}
                     sorted={column.getIsSorted()}
-                    largestFirst={described.isNumber === true}
+                    largestFirst={described.isNumber === true || described.isTime === true}
                     onSort={
                       described.sort !== undefined && onSorting
                         ? (descending) => onSorting({ by: described.sort ?? '', descending })

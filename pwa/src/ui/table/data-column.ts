@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
   readonly isHead?: boolean;
   /** The name by which the server sorts; without it nothing is sorted by this column. */
   readonly sort?: string;
+  /** The first press on its head puts the newest first, as it does the largest of numbers. */
+  readonly isTime?: boolean;
   /** Numbers stand at the end of their column. */
   readonly isNumber?: boolean;
   /** Not shown until it is chosen. */

@@ -49,8 +49,9 @@ const userSchema = new Schema<UserRecord>(
   { timestamps: true, versionKey: false },
 );
 
-// Admin › Customers: the newest, and the results of a search.
+// Admin › Customers: the newest, those who signed in last, and the results of a search.
 userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ last_login_date: -1, _id: -1 });
 userSchema.index({ searchParts: 1 });
 userSchema.index({ role: 1 });
 keepSearchParts(userSchema);

@@ -28,6 +28,7 @@ const searching = {
   search: '',
   page: 2,
   setPage: vi.fn(),
+  setSorting: vi.fn(),
   shown: {},
   onShown: vi.fn(),
 };
@@ -44,7 +45,13 @@ const show = (changed: Partial<typeof searching> = {}) =>
 it('shows who has an account, with the way to each and to the next page', async () => {
   show({ search: 'a' });
   const table = within(await screen.findByRole('table', { name: 'Customers' }));
-  expect(findCustomers).toHaveBeenCalledExactlyOnceWith({ search: 'a', page: 2, limit: 50 });
+  expect(findCustomers).toHaveBeenCalledExactlyOnceWith({
+    search: 'a',
+    page: 2,
+    limit: 50,
+    sort: 'since',
+    descending: true,
+  });
   expect(screen.getByRole('status').textContent).toBe('45 people');
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
@@ -62,6 +69,8 @@ it('shows who has an account, with the way to each and to the next page', async 
   expect(table.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe(
     `/dashboard/customers/${asha._id}`,
   );
+  await user.click(table.getByRole('button', { name: 'Last login' }));
+  expect(searching.setSorting).toHaveBeenCalledWith({ by: 'lastLogin', descending: true });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('checkbox', { name: 'Role' }));
   expect(searching.onShown).toHaveBeenCalledWith({ role: false });

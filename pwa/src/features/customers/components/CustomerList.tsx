@@ -6,8 +6,9 @@ import { SearchField } from '#ui/field/SearchField.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { ColumnChoice } from '#ui/table/data-column.ts';
+import type { ColumnChoice, Sorting } from '#ui/table/data-column.ts';
 import { useCustomers } from '../hooks/use-customers';
+import { sortOf } from '../rules/customer-sort';
 import { customerTexts } from '../texts';
 import styles from './CustomerList.module.css';
 import { useCustomerColumns } from './customer-columns';
@@ -18,14 +19,16 @@ const LONGEST_SEARCH = 100;
 interface CustomerListProps extends Omit<ListSearching<string>, 'show' | 'setShow'>, ColumnChoice {
   /** The list is on the screen. */
   readonly current: boolean;
+  readonly sorting?: Sorting;
+  readonly setSorting?: (sorting: Sorting) => void;
 }
 
 /** Everybody with an account, found by a part of name, e-mail or mobile, page by page. */
 export function CustomerList(props: CustomerListProps) {
-  const { text, onText, search, page, setPage, current, shown, onShown } = props;
+  const { text, onText, search, page, setPage, sorting, setSorting, current, shown, onShown } = props;
   const texts = useTexts(customerTexts);
   const columns = useCustomerColumns();
-  const { found, busy, failed, refetch } = useCustomers(search, page, current);
+  const { found, busy, failed, refetch } = useCustomers(search, page, sorting, current);
   return (
     <ListPage
       title={texts.title}
@@ -61,6 +64,8 @@ export function CustomerList(props: CustomerListProps) {
           rows={found.customers}
           idOf={({ _id }) => _id}
           shown={shown}
+          sorting={{ by: sortOf(sorting).sort, descending: sortOf(sorting).descending }}
+          onSorting={setSorting}
           busy={busy}
         />
       )}

@@ -29,11 +29,15 @@ export function useCustomerColumns(): readonly DataColumn<Customer>[] {
     {
       id: 'lastLogin',
       words: columns.lastLogin,
+      sort: 'lastLogin',
+      isTime: true,
       cell: ({ last_login_date: last }) => (last ? formatDay(last, language) : never),
     },
     {
       id: 'since',
       words: since,
+      sort: 'since',
+      isTime: true,
       isExtra: true,
       cell: ({ createdAt }) => formatDay(createdAt, language),
     },
