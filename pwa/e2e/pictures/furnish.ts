@@ -7,7 +7,7 @@ import { aFreshName, aSubcategory } from '@jhola/test-doubles/builders/categorie
 import { cancel } from '@jhola/test-doubles/builders/orders';
 import { newShopper, type SignedIn } from '../harness/account';
 import { addProduct, findProducts } from '../harness/catalogue';
-import { deliver, orderCart, putIntoCart } from '../harness/orders';
+import { addHome, deliver, orderCart, putIntoCart } from '../harness/orders';
 
 /** What the pictures show, beside what every shop has. */
 export interface Furnished {
@@ -37,11 +37,13 @@ export async function furnish(account: SignedIn): Promise<ProductSummary> {
 /** The same, and what else has a look of its own: products of every kind, and orders that have ended. */
 export async function furnishAll(account: SignedIn, office: SignedIn): Promise<Furnished> {
   const { shown, others } = await masalas(account);
-  const [delivered, cancelled] = [await ordered(account, shown, 1), await ordered(account, shown, 2)];
+  const home = await addHome(account);
+  const delivered = await ordered(account, shown, 1, home);
+  const cancelled = await ordered(account, shown, 2, home);
   await deliver(office, delivered);
   await cancel(account.shop, account, cancelled);
   for (const { _id } of others.slice(2, 4)) await putIntoCart(account, _id, 1);
-  const placed = await ordered(account, shown, 2);
+  const placed = await ordered(account, shown, 2, home);
   for (const { _id } of others.slice(0, 4)) await account.call('POST', wishlistPaths.add, { productId: _id });
   for (const { _id } of others.slice(0, 3)) await putIntoCart(account, _id, 1);
   const kurtas = await sizedListing(office);
@@ -59,9 +61,15 @@ async function masalas(account: SignedIn) {
   return { shown, others: buyable.filter(({ _id }) => _id !== shown._id) };
 }
 
-async function ordered(account: SignedIn, { _id }: ProductSummary, quantity: number): Promise<string> {
+/** Orders what is in the cart and pieces of a product. Returns the order's number. */
+async function ordered(
+  account: SignedIn,
+  { _id }: ProductSummary,
+  quantity: number,
+  addressId?: string,
+): Promise<string> {
   await putIntoCart(account, _id, quantity);
-  return (await orderCart(account)).orderId;
+  return (await orderCart(account, addressId)).orderId;
 }
 
 /** A category with a size guide and a subcategory. */
