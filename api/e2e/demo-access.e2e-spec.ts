@@ -11,6 +11,7 @@ import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { runCommand } from './harness/owner-command.js';
+import { itInFullRun } from './harness/tier.js';
 
 /** The settings of an owner who sets nothing: no administrator of their own. */
 const noOwner = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', RATE_LIMITS: 'on' };
@@ -132,27 +133,33 @@ describe('promise 51: nothing for trying the shop out is reachable from elsewher
     );
   });
 
-  it('ends with npm run demo:end: the shopper goes, the administrator gets another password', async () => {
-    const end = (ADMIN_PASSWORD: string) =>
-      runCommand('demo-end', [], { DATA_DIR: folder('demo'), NODE_ENV: 'production', ADMIN_PASSWORD });
-    expect(await end('admin-demo-1')).toMatchObject({ code: 1, said: expect.stringMatching(/most common/) });
-    const ended = await end(own);
-    expect(ended.said.trim().split('\n').sort()).toEqual([
-      'admin@shop.example has a new password and has to sign in anew.',
-      'shopper@shop.example is removed.',
-    ]);
-    expect(ended.code).toBe(0);
-    const real = await startBriefly({ ...elsewhere, DATA_DIR: folder('demo'), NODE_ENV: 'production' });
-    expect(await accessOf(real)).toEqual(closed);
-    expect((await call(real, accountPaths.userDetails, { token })).status).toBe(401);
-    await signIn(real, admin.email, own);
-    expect((await call(real, healthPath)).body).toMatchObject({ demo: false, demoMode: 'off' });
-    await real.stop({ keepData: true });
-    // Nor does it come back when the shop is opened here once more.
-    const here = await startBriefly({ ...noOwner, DATA_DIR: folder('demo'), DEMO_CATALOGUE: '1' });
-    expect(await accessOf(here)).toMatchObject({ admin: 401, shopper: 401 });
-    await here.stop();
-  });
+  itInFullRun(
+    'ends with npm run demo:end: the shopper goes, the administrator gets another password',
+    async () => {
+      const end = (ADMIN_PASSWORD: string) =>
+        runCommand('demo-end', [], { DATA_DIR: folder('demo'), NODE_ENV: 'production', ADMIN_PASSWORD });
+      expect(await end('admin-demo-1')).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/most common/),
+      });
+      const ended = await end(own);
+      expect(ended.said.trim().split('\n').sort()).toEqual([
+        'admin@shop.example has a new password and has to sign in anew.',
+        'shopper@shop.example is removed.',
+      ]);
+      expect(ended.code).toBe(0);
+      const real = await startBriefly({ ...elsewhere, DATA_DIR: folder('demo'), NODE_ENV: 'production' });
+      expect(await accessOf(real)).toEqual(closed);
+      expect((await call(real, accountPaths.userDetails, { token })).status).toBe(401);
+      await signIn(real, admin.email, own);
+      expect((await call(real, healthPath)).body).toMatchObject({ demo: false, demoMode: 'off' });
+      await real.stop({ keepData: true });
+      // Nor does it come back when the shop is opened here once more.
+      const here = await startBriefly({ ...noOwner, DATA_DIR: folder('demo'), DEMO_CATALOGUE: '1' });
+      expect(await accessOf(here)).toMatchObject({ admin: 401, shopper: 401 });
+      await here.stop();
+    },
+  );
 });
 
 describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
@@ -176,7 +183,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
     await shop.stop({ keepData: true });
   });
 
-  it('prints the password once, and never becomes a real shop unasked', async () => {
+  itInFullRun('prints the password once, and never becomes a real shop unasked', async () => {
     const again = await startBriefly(shown);
     expect(administratorOf(again)).toEqual([]);
     await again.stop({ keepData: true });

@@ -6,6 +6,7 @@ import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
+import { itInFullRun } from './harness/tier.js';
 
 const demo = { DEMO_CATALOGUE: '300' };
 
@@ -96,7 +97,7 @@ describe('a shop that was filled before', () => {
     expect((await countsOf(shop)).products).toBe(299);
   });
 
-  it('is left alone when its owner has begun a catalogue', async () => {
+  itInFullRun('is left alone when its owner has begun a catalogue', async () => {
     const database = await aDatabase(shop);
     for (const name of ['demoFills', 'reviews', 'products', 'subcategories', 'categories']) {
       await database.collection(name).deleteMany({});

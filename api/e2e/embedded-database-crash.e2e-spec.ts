@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { DatabaseProcess } from './harness/database-process.js';
 import { seeded } from './harness/seeded.js';
+import { repeated } from './harness/tier.js';
 
-const CYCLES = 10;
+const CYCLES = repeated(40);
 const WRITERS = 8;
 
 interface Entry {

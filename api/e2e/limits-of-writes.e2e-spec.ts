@@ -8,9 +8,11 @@ import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { routesOf } from './harness/routes.js';
-import { isFullRun } from './harness/tier.js';
+import { isFullRun, itInFullRun } from './harness/tier.js';
 
-const WRITES = isFullRun ? 24_000 : 2400;
+const WRITES = isFullRun ? 24_000 : 1500;
+/** So many writes of one account are taken in a minute. */
+const PER_MINUTE = 600;
 const CONCURRENCY = 32;
 /** How much more memory the shop may have after all that, in megabytes. */
 const MAX_MORE = 20;
@@ -54,16 +56,17 @@ const megabytes = () =>
 describe('promise 54: writes of one account', () => {
   it('are refused beyond the limit, and take no memory', async () => {
     // What a shop needs to work at all it takes with the first of them.
-    await wishes(700, await aShopper(shop));
+    await wishes(isFullRun ? 700 : 200, await aShopper(shop));
     const shopper = await aShopper(shop);
     const before = megabytes();
     const statuses = await wishes(WRITES, shopper);
     expect(megabytes() - before).toBeLessThan(MAX_MORE);
     expect(Object.keys(statuses)).toEqual(['200', '429']);
-    expect(statuses[429]).toBeGreaterThan(WRITES / 4);
+    // A minute may have ended meanwhile.
+    expect(statuses[429]).toBeGreaterThanOrEqual(Math.min(WRITES / 4, WRITES - 2 * PER_MINUTE));
 
     // A minute may just have ended, and the next one begun.
-    await wishes(601, shopper);
+    await wishes(PER_MINUTE + 1, shopper);
     const refused = await wish(shopper);
     expect([refused.status, refused.body.code]).toEqual([429, 'request.too-many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -86,7 +89,7 @@ describe('promise 54: writes of one account', () => {
 });
 
 describe('promise 54: all that one address sends', () => {
-  it('is refused beyond the limit, but for messages of the card provider', async () => {
+  itInFullRun('is refused beyond the limit, but for messages of the card provider', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => aShopper(shop)));
     for (const shopper of shoppers) await wishes(590, shopper);
     const last = await wish(shoppers[0] as SignedIn);
@@ -97,7 +100,7 @@ describe('promise 54: all that one address sends', () => {
 });
 
 describe('promise 54: the answers kept for repeats', () => {
-  it('are the newest of each account', async () => {
+  itInFullRun('are the newest of each account', async () => {
     const database = await aDatabase(shop);
     const shopper = await aShopper(shop);
     expect(await wishes(600, shopper)).toEqual({ 200: 600 });

@@ -12,6 +12,7 @@ import { type Shop, startShop, testAdmin } from '@jhola/test-doubles/shop/start-
 import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { redisInstalled, startRedis } from './harness/redis.js';
+import { itInFullRun } from './harness/tier.js';
 
 const password = 'a-long-enough-password';
 /** More calls than any limit of an account allows. */
@@ -210,7 +211,7 @@ withRedis(
       }
     });
 
-    it('do not keep a shop from opening while Redis is away', async () => {
+    itInFullRun('do not keep a shop from opening while Redis is away', async () => {
       const shop = await startShop({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1', ...secret });
       const shopper: SignedIn = await aShopper(shop);
       expect(shopper.token).not.toBe('');

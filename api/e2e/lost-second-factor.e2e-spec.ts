@@ -11,6 +11,7 @@ import { Secret, TOTP } from 'otpauth';
 import { activityOf } from './harness/activity.js';
 import { Authenticator } from './harness/authenticator.js';
 import { runCommand } from './harness/owner-command.js';
+import { itInFullRun } from './harness/tier.js';
 
 type CreationOptions = Parameters<Authenticator['create']>[0];
 type SignInOptions = Parameters<Authenticator['get']>[0];
@@ -65,7 +66,7 @@ async function anApp(shop: Shop, token: string): Promise<void> {
 }
 
 describe('npm run admin:create -- --remove-second-factor (promise 59)', () => {
-  it('lets an administrator in who has lost the passkey', async () => {
+  itInFullRun('lets an administrator in who has lost the passkey', async () => {
     const email = 'keyless@test.example';
     await create(['--email', email, '--name', 'K']);
     const { lost, before } = await inside(async (shop) => {

@@ -18,7 +18,7 @@ const STOCK = 100_000;
  * Each life of the shop ends with a real kill, after so many moments at which it might as well have been killed.
  * CRASH_LIVES=200 CRASH_IMAGES=1 kills it two hundred times.
  */
-const LIVES = Number(process.env.CRASH_LIVES ?? 2);
+const LIVES = Number(process.env.CRASH_LIVES ?? 1);
 const IMAGES = Number(process.env.CRASH_IMAGES ?? 10);
 /** After so many lives another shop takes its place: each life looks at every order there is. */
 const LIVES_OF_A_SHOP = 20;

@@ -10,8 +10,9 @@ import { anEvent, aProvider, checkout, deliverEvent, type Provider, paymentBecom
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { auditOrders, type Pieces } from './harness/order-audit.js';
 import { type ModelOrder, mayReach, modelOrder, reach, stockStateOf } from './harness/order-model.js';
+import { repeated } from './harness/tier.js';
 
-const HISTORIES = 40;
+const HISTORIES = repeated(100);
 const STEPS = 25;
 const stages = ['PLACED', 'CONFIRMED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const;
 

@@ -15,6 +15,7 @@ import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { invoiceTroubles } from './harness/order-audit.js';
 import type { StoredOrder } from './harness/order-rules.js';
 import { textsOfPdf } from './harness/pdf-text.js';
+import { itInFullRun } from './harness/tier.js';
 
 const PARALLEL = 50;
 const CLOCK = '2026-11-26T06:30:00.000Z';
@@ -180,29 +181,32 @@ describe('the numbers of invoices', () => {
 });
 
 describe('the change of the financial year', () => {
-  it('begins a series at midnight in India before 1 April, and goes on with the old one before it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'jhola-clock-'));
-    const data = mkdtempSync(join(tmpdir(), 'jhola-years-'));
-    /** Ships an order at a moment; the number of its invoice and what its paper says of the day. */
-    const shippedAt = async (moment: string) => {
-      const env = { ...clockAt(moment, folder), DATA_DIR: data, TZ: 'America/New_York' };
-      const shop = await startBriefly(env);
+  itInFullRun(
+    'begins a series at midnight in India before 1 April, and goes on with the old one before it',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'jhola-clock-'));
+      const data = mkdtempSync(join(tmpdir(), 'jhola-years-'));
+      /** Ships an order at a moment; the number of its invoice and what its paper says of the day. */
+      const shippedAt = async (moment: string) => {
+        const env = { ...clockAt(moment, folder), DATA_DIR: data, TZ: 'America/New_York' };
+        const shop = await startBriefly(env);
+        try {
+          const [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
+          const id = await placeOrder(shop, meera, await aProduct(shop, admin));
+          return dataOf<Order>(await advance(shop, admin, id, 'SHIPPED')).invoiceNumber;
+        } finally {
+          await shop.stop({ keepData: true });
+        }
+      };
       try {
-        const [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
-        const id = await placeOrder(shop, meera, await aProduct(shop, admin));
-        return dataOf<Order>(await advance(shop, admin, id, 'SHIPPED')).invoiceNumber;
+        // 11 pm, midnight, and midnight in New York; and a clock that was set back.
+        expect(await shippedAt('2027-03-31T17:30:00.000Z')).toBe('2026-27/000001');
+        expect(await shippedAt('2027-03-31T18:30:00.000Z')).toBe('2027-28/000001');
+        expect(await shippedAt('2027-04-01T04:00:00.000Z')).toBe('2027-28/000002');
+        expect(await shippedAt('2027-03-31T17:45:00.000Z')).toBe('2026-27/000002');
       } finally {
-        await shop.stop({ keepData: true });
+        for (const each of [folder, data]) rmSync(each, { recursive: true });
       }
-    };
-    try {
-      // 11 pm, midnight, and midnight in New York; and a clock that was set back.
-      expect(await shippedAt('2027-03-31T17:30:00.000Z')).toBe('2026-27/000001');
-      expect(await shippedAt('2027-03-31T18:30:00.000Z')).toBe('2027-28/000001');
-      expect(await shippedAt('2027-04-01T04:00:00.000Z')).toBe('2027-28/000002');
-      expect(await shippedAt('2027-03-31T17:45:00.000Z')).toBe('2026-27/000002');
-    } finally {
-      for (const each of [folder, data]) rmSync(each, { recursive: true });
-    }
-  });
+    },
+  );
 });

@@ -8,12 +8,11 @@ import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
-import { repeated } from './harness/tier.js';
+import { isFullRun } from './harness/tier.js';
 
 const SHOPPERS = 200;
 const LEFT = 10;
-/** Fifty rounds in the full run. */
-const ROUNDS = repeated(50);
+const ROUNDS = isFullRun ? 50 : 3;
 
 describe('concurrent orders', () => {
   let provider: Provider;

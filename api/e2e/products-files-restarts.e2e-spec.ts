@@ -4,8 +4,9 @@ import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
 import { aDatabase } from './harness/database.js';
 import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
+import { isFullRun, itInFullRun } from './harness/tier.js';
 
-const ROWS = 6000;
+const ROWS = isFullRun ? 6000 : 2500;
 
 describe('an import', () => {
   let shop: Shop;
@@ -16,39 +17,42 @@ describe('an import', () => {
   });
   afterAll(() => shop.stop());
 
-  it('knows the products again that the version before has imported, whatever the file is called', async () => {
-    const list = 'Item,MRP,Pack,Code\nDal,90,1 kg,7\nSalt,20,1 kg,\nTea,80,250 g,\nTea,81,250 g,9\n';
-    const request = { columns: { name: 'Item', price: 'MRP', unit: 'Pack', key: 'Code' } };
-    const sent = list.replace('81,250 g', '81,100 g');
-    await sendFile(shop, admin, sent, { name: 'march.csv' });
-    await startImport(shop, admin, { ...request, dryRun: false });
-    expect((await importEnded(shop, admin)).sums?.written?.created).toBe(4);
-    const database = await aDatabase(shop);
-    const products = database.collection('products');
-    const older = { Dal: 'march:7', Salt: 'march:salt 1 kg' };
-    for (const [name, importKey] of Object.entries(older))
-      await products.updateOne({ name }, { $set: { importKey }, $unset: { nameLower: 1, listKey: 1 } });
-    await products.updateMany(
-      { name: 'Tea' },
-      { $set: { unit: '250 g' }, $unset: { nameLower: 1, listKey: 1 } },
-    );
-    await database.close();
-    await shop.stop({ keepData: true });
+  itInFullRun(
+    'knows the products again that the version before has imported, whatever the file is called',
+    async () => {
+      const list = 'Item,MRP,Pack,Code\nDal,90,1 kg,7\nSalt,20,1 kg,\nTea,80,250 g,\nTea,81,250 g,9\n';
+      const request = { columns: { name: 'Item', price: 'MRP', unit: 'Pack', key: 'Code' } };
+      const sent = list.replace('81,250 g', '81,100 g');
+      await sendFile(shop, admin, sent, { name: 'march.csv' });
+      await startImport(shop, admin, { ...request, dryRun: false });
+      expect((await importEnded(shop, admin)).sums?.written?.created).toBe(4);
+      const database = await aDatabase(shop);
+      const products = database.collection('products');
+      const older = { Dal: 'march:7', Salt: 'march:salt 1 kg' };
+      for (const [name, importKey] of Object.entries(older))
+        await products.updateOne({ name }, { $set: { importKey }, $unset: { nameLower: 1, listKey: 1 } });
+      await products.updateMany(
+        { name: 'Tea' },
+        { $set: { unit: '250 g' }, $unset: { nameLower: 1, listKey: 1 } },
+      );
+      await database.close();
+      await shop.stop({ keepData: true });
 
-    shop = await startShop({ DATA_DIR: shop.dataDir });
-    admin = await anAdmin(shop);
-    await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
-      name: 'april.csv',
-    });
-    await startImport(shop, admin, { ...request, dryRun: false });
-    const { sums, refusedRows } = await importEnded(shop, admin);
-    expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
-    // Two products are called alike: nobody can tell which one a row of that name is.
-    expect(refusedRows).toEqual([
-      { line: 4, reason: expect.stringMatching(/^2 products of the shop are called "Tea", 250 g:/) },
-      { line: 5, reason: 'it is the same product as line 4' },
-    ]);
-  });
+      shop = await startShop({ DATA_DIR: shop.dataDir });
+      admin = await anAdmin(shop);
+      await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
+        name: 'april.csv',
+      });
+      await startImport(shop, admin, { ...request, dryRun: false });
+      const { sums, refusedRows } = await importEnded(shop, admin);
+      expect(sums?.written).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+      // Two products are called alike: nobody can tell which one a row of that name is.
+      expect(refusedRows).toEqual([
+        { line: 4, reason: expect.stringMatching(/^2 products of the shop are called "Tea", 250 g:/) },
+        { line: 5, reason: 'it is the same product as line 4' },
+      ]);
+    },
+  );
 
   it('says that it was interrupted when the shop died in the middle, and goes on where it was', async () => {
     await sendFile(shop, admin, manyRows(ROWS));
@@ -68,7 +72,7 @@ describe('an import', () => {
     expect(written?.unchanged).toBeGreaterThan(0);
   });
 
-  it('says so too when the version before died in the middle of it', async () => {
+  itInFullRun('says so too when the version before died in the middle of it', async () => {
     await sendFile(shop, admin, manyRows(3));
     const own = { columns: { name: 'name', price: 'price' }, dryRun: false };
     const database = await aDatabase(shop);
@@ -90,7 +94,7 @@ describe('an import', () => {
     expect(await importEnded(shop, admin)).toMatchObject({ phase: 'done', products: 3 });
   });
 
-  it('is interrupted by a stop, which reports what was written until then', async () => {
+  itInFullRun('is interrupted by a stop, which reports what was written until then', async () => {
     await sendFile(shop, admin, manyRows(ROWS).replaceAll('Thing', 'Another thing'));
     await startImport(shop, admin, { columns: { name: 'name', price: 'price' }, dryRun: false });
     await until('some products are written', async () => (await importState(shop, admin)).products > 0);

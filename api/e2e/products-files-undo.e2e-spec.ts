@@ -7,6 +7,7 @@ import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import fc from 'fast-check';
 import { importEnded, manyRows, sendFile, startImport } from './harness/import-file.js';
+import { itInFullRun, repeated } from './harness/tier.js';
 
 const columns = {
   name: 'Item',
@@ -98,7 +99,7 @@ describe('the undo of an import', () => {
     const latest = await imported('Item,MRP\nRava,50\n', { name: 'Item', price: 'MRP' });
     await undone(latest);
     const shopper = await aShopper(shop);
-    await sendFile(shop, admin, manyRows(6000));
+    await sendFile(shop, admin, manyRows(2000));
     await startImport(shop, admin, { columns: { name: 'name', price: 'price' }, dryRun: false });
     const during = await undo(latest._id);
     await importEnded(shop, admin);
@@ -117,7 +118,7 @@ describe('the undo of an import', () => {
     ]);
   });
 
-  it('goes on after a restart', async () => {
+  itInFullRun('goes on after a restart', async () => {
     const rows = manyRows(3000).replaceAll('Thing', 'Gizmo');
     const latest = await imported(rows, { name: 'name', price: 'price' });
     await undo(latest._id);
@@ -171,7 +172,7 @@ describe('the undo of an import', () => {
         });
         expect(await pricesNow()).toEqual(new Map([[`Round${round} anchor`, 5], ...expected]));
       }),
-      { numRuns: 8 },
+      { numRuns: repeated(30) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { groceryFood } from '@jhola/test-doubles/judged-search/grocery-food';
 import { groceryHousehold } from '@jhola/test-doubles/judged-search/grocery-household';
 import { isRight, type JudgedQuery } from '@jhola/test-doubles/judged-search/judged-query';
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
+import { itInFullRun } from './harness/tier.js';
 
 /** The folder of lists of real products. */
 const PRICE_LISTS = process.env.PRICE_LISTS ?? join(__dirname, '..', '..', '..', 'shared', 'data');
@@ -69,15 +70,18 @@ describe('a demanding shopper', () => {
     expectSatisfied('the demo shop', products, answers);
   });
 
-  it('is answered by the server as by an index that was made of the cards, as on a device', async () => {
-    expect(products).toHaveLength(PRODUCTS);
-    const index = new ProductIndex();
-    for (const product of products) index.put(product);
-    for (const { query } of demo) {
-      const found = (await searched(query)).map(({ _id }) => _id);
-      expect({ query, found }).toEqual({ query, found: index.find(query).slice(0, PAGE) });
-    }
-  });
+  itInFullRun(
+    'is answered by the server as by an index that was made of the cards, as on a device',
+    async () => {
+      expect(products).toHaveLength(PRODUCTS);
+      const index = new ProductIndex();
+      for (const product of products) index.put(product);
+      for (const { query } of demo) {
+        const found = (await searched(query)).map(({ _id }) => _id);
+        expect({ query, found }).toEqual({ query, found: index.find(query).slice(0, PAGE) });
+      }
+    },
+  );
 
   const real = groceries(PRICE_LISTS);
   if (real)

@@ -14,6 +14,7 @@ import { aDatabase } from './harness/database.js';
 import { subscribe, tried } from './harness/push-shop.js';
 import { untilIdle } from './harness/recovery.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
+import { itInFullRun } from './harness/tier.js';
 
 let service: PushService;
 let shop: Shop;
@@ -87,27 +88,30 @@ describe('promise 59: a session without the second factor that administrators ne
     for (const socket of [listener, outsider]) socket.disconnect();
   });
 
-  it('gets none on a device that it subscribed before its owner required it, and manages nothing by its token of then; it does again once it has passed it', async () => {
-    shop = await startShop(service.env);
-    const { dataDir } = shop;
-    const admin = await anAdmin(shop);
-    const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 9 })]);
-    const device = service.device();
-    expect((await subscribe(shop, admin, device)).status).toBe(200);
-    await shop.stop({ keepData: true });
+  itInFullRun(
+    'gets none on a device that it subscribed before its owner required it, and manages nothing by its token of then; it does again once it has passed it',
+    async () => {
+      shop = await startShop(service.env);
+      const { dataDir } = shop;
+      const admin = await anAdmin(shop);
+      const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 9 })]);
+      const device = service.device();
+      expect((await subscribe(shop, admin, device)).status).toBe(200);
+      await shop.stop({ keepData: true });
 
-    shop = await startShop({ ...strict(), DATA_DIR: dataDir });
-    expect(await manages(shop, admin)).toBe(403);
-    await placeOrder(shop, buyer, dal);
-    await untilIdle(shop);
-    expect((await tried(shop, admin, device)).status).toBe(200);
-    expect((await device.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
+      shop = await startShop({ ...strict(), DATA_DIR: dataDir });
+      expect(await manages(shop, admin)).toBe(403);
+      await placeOrder(shop, buyer, dal);
+      await untilIdle(shop);
+      expect((await tried(shop, admin, device)).status).toBe(200);
+      expect((await device.received(1)).map(({ news }) => news.kind)).toEqual(['test']);
 
-    const passed = await withFactor(shop, await refreshed(shop, admin));
-    expect(await manages(shop, passed)).toBe(200);
-    const orderId = await placeOrder(shop, buyer, dal);
-    expect((await device.received(2)).at(-1)?.news).toMatchObject({ kind: 'new-order', orderId });
-  });
+      const passed = await withFactor(shop, await refreshed(shop, admin));
+      expect(await manages(shop, passed)).toBe(200);
+      const orderId = await placeOrder(shop, buyer, dal);
+      expect((await device.received(2)).at(-1)?.news).toMatchObject({ kind: 'new-order', orderId });
+    },
+  );
 });
 
 describe('promise 59: a shop whose owner requires it of administrators', () => {

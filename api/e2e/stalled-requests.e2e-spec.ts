@@ -10,7 +10,7 @@ import type { Socket } from 'socket.io-client';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { rawAnswer, rawConnection, untilClosed } from './harness/raw-request.js';
 import { anOpenSocket } from './harness/sockets.js';
-import { isFullRun, repeated } from './harness/tier.js';
+import { isFullRun, itInFullRun, repeated } from './harness/tier.js';
 import { stopWatching, watchMemory } from './harness/watch-memory.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -142,55 +142,59 @@ describe('promise 53: whoever sends nothing more', () => {
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('/uploads/avatars/')]);
   });
 
-  it('after almost all of a picture takes no memory, and has few such requests', async () => {
-    // A busy machine needs longer for all the rest to come.
-    const change = isFullRun ? {} : { ...times, bodySilenceMs: 4000, uploadMs: 120_000 };
-    const shop = await startShop({ TEST_CONNECTION_LIMITS: JSON.stringify(change) });
-    const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
-    const almost = Buffer.concat([Buffer.from(PART), Buffer.alloc(10 * MEGABYTE - 1000)]);
-    const memory = watchMemory(shop);
-    const sent: Awaited<ReturnType<typeof begun>>[] = [];
-    const send = async (person: SignedIn | undefined) => {
-      const upload = await begun(avatar(10 * MEGABYTE, person as SignedIn), { at: shop });
-      upload.wire.write(almost);
-      sent.push(upload);
-    };
-    // Those that were taken go on, byte by byte, until all others have their answer; from then on they are silent.
-    const unanswered = () => sent.filter(({ wire }) => wire.bytesRead === 0);
-    const drip = setInterval(() => {
-      for (const { wire } of unanswered()) wire.write(' ');
-    }, 200);
-    await Promise.all(Array.from({ length: 20 }, () => send(shoppers[0])));
-    await until('those of one person beyond six are refused', async () => unanswered().length <= 6);
-    const ofOnePerson = new Set(sent);
-    await Promise.all(Array.from({ length: 100 }, (_, index) => send(shoppers[1 + (index % 11)])));
-    await until('all beyond sixty are refused', async () => unanswered().length <= 60);
-    clearInterval(drip);
-    const silentSince = Date.now();
-    const taken = new Set(unanswered());
-    const answers = await Promise.all(
-      sent.map(async (upload) => ({ upload, answer: rawAnswer(await upload.received) })),
-    );
-    expect(Date.now() - silentSince).toBeLessThanOrEqual(MINUTE_MS);
-    const grown = memory.grown();
-    const ended = answers.filter(({ upload }) => taken.has(upload));
-    const refused = answers.filter(({ upload }) => !taken.has(upload));
-    expect(ended.map(({ answer }) => answer.status)).toEqual(Array(60).fill(408));
-    expect(new Set(refused.map(({ answer }) => answer.headers['retry-after']))).toEqual(new Set(['5']));
-    const first = refused.filter(({ upload }) => ofOnePerson.has(upload));
-    expect(first.map(({ answer }) => answer.status)).toEqual(Array(14).fill(429));
-    // Eleven others have six each at most, which is more than is left: some find no room, some have their six already.
-    const others = refused.filter(({ upload }) => !ofOnePerson.has(upload));
-    expect(others.map(({ answer }) => answer.status)).toContain(503);
-    expect([429, 503]).toEqual(
-      expect.arrayContaining([...new Set(others.map(({ answer }) => answer.status))]),
-    );
-    expect(grown).toBeLessThanOrEqual(MAX_MORE);
-    // All that was taken is given back.
-    const admin = await anAdmin(shop);
-    expect((await uploadPicture(shop, admin, await plainPicture(9, 9).png().toBuffer())).status).toBe(200);
-    await shop.stop();
-  }, 180_000);
+  itInFullRun(
+    'after almost all of a picture takes no memory, and has few such requests',
+    async () => {
+      // A busy machine needs longer for all the rest to come.
+      const change = isFullRun ? {} : { ...times, bodySilenceMs: 4000, uploadMs: 120_000 };
+      const shop = await startShop({ TEST_CONNECTION_LIMITS: JSON.stringify(change) });
+      const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
+      const almost = Buffer.concat([Buffer.from(PART), Buffer.alloc(10 * MEGABYTE - 1000)]);
+      const memory = watchMemory(shop);
+      const sent: Awaited<ReturnType<typeof begun>>[] = [];
+      const send = async (person: SignedIn | undefined) => {
+        const upload = await begun(avatar(10 * MEGABYTE, person as SignedIn), { at: shop });
+        upload.wire.write(almost);
+        sent.push(upload);
+      };
+      // Those that were taken go on, byte by byte, until all others have their answer; from then on they are silent.
+      const unanswered = () => sent.filter(({ wire }) => wire.bytesRead === 0);
+      const drip = setInterval(() => {
+        for (const { wire } of unanswered()) wire.write(' ');
+      }, 200);
+      await Promise.all(Array.from({ length: 20 }, () => send(shoppers[0])));
+      await until('those of one person beyond six are refused', async () => unanswered().length <= 6);
+      const ofOnePerson = new Set(sent);
+      await Promise.all(Array.from({ length: 100 }, (_, index) => send(shoppers[1 + (index % 11)])));
+      await until('all beyond sixty are refused', async () => unanswered().length <= 60);
+      clearInterval(drip);
+      const silentSince = Date.now();
+      const taken = new Set(unanswered());
+      const answers = await Promise.all(
+        sent.map(async (upload) => ({ upload, answer: rawAnswer(await upload.received) })),
+      );
+      expect(Date.now() - silentSince).toBeLessThanOrEqual(MINUTE_MS);
+      const grown = memory.grown();
+      const ended = answers.filter(({ upload }) => taken.has(upload));
+      const refused = answers.filter(({ upload }) => !taken.has(upload));
+      expect(ended.map(({ answer }) => answer.status)).toEqual(Array(60).fill(408));
+      expect(new Set(refused.map(({ answer }) => answer.headers['retry-after']))).toEqual(new Set(['5']));
+      const first = refused.filter(({ upload }) => ofOnePerson.has(upload));
+      expect(first.map(({ answer }) => answer.status)).toEqual(Array(14).fill(429));
+      // Eleven others have six each at most, which is more than is left: some find no room, some have their six already.
+      const others = refused.filter(({ upload }) => !ofOnePerson.has(upload));
+      expect(others.map(({ answer }) => answer.status)).toContain(503);
+      expect([429, 503]).toEqual(
+        expect.arrayContaining([...new Set(others.map(({ answer }) => answer.status))]),
+      );
+      expect(grown).toBeLessThanOrEqual(MAX_MORE);
+      // All that was taken is given back.
+      const admin = await anAdmin(shop);
+      expect((await uploadPicture(shop, admin, await plainPicture(9, 9).png().toBuffer())).status).toBe(200);
+      await shop.stop();
+    },
+    180_000,
+  );
 
   it('over sockets is one of few of a person, and of few who say nothing', async () => {
     const shopper = await aShopper(shop);

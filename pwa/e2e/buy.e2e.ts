@@ -22,7 +22,9 @@ const cartButton = (page: Page, count: string) =>
   page.getByRole('button', { name: new RegExp(`^My Cart: ${count},`) });
 
 describe('the cart', () => {
-  it('keeps two variants of a product apart, on all tabs and over a reload', async ({ visit }) => {
+  it('keeps two variants of a product apart, on all tabs and over a reload', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const asha = await newShopper(url);
     const kurta = await addProduct(office, {
       name: 'Handloom Kurta',

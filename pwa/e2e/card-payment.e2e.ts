@@ -74,9 +74,9 @@ describe.each(phoneFirst)('paying by card on a %s', (screen) => {
     await onScreen(desk).getByText('Refunded').first().waitFor();
   });
 
-  it('that is left can be done later, is not ordered twice meanwhile, and counts when the tab is closed right after it', async ({
-    visit,
-  }) => {
+  it('that is left can be done later, is not ordered twice meanwhile, and counts when the tab is closed right after it', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const box = await aCamphorBox(office);
     const asha = await buying(url, box);
     const page = await visitAs(visit, url, asha, screen);

@@ -136,26 +136,25 @@ describe('a new version of the shop', () => {
     await walkUntilOffered(page);
   });
 
-  it(
-    'breaks no link of a page that no service worker looks after',
-    async ({ browser }) => {
-      // no visit: what is missed here is reported by the browser, as it should be
-      const context = await browser.newContext({
-        baseURL: shop.url,
-        ...screens.phone,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      await open(page, '/about');
-      const before = await versionOf(page);
-      await shop.deploy();
-      await footerLink(page, 'Return Policy').click();
-      await expect.poll(() => versionOf(page)).not.toBe(before);
-      await onScreen(page).getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/return-policy');
-      await context.close();
-    },
-    LONG_MS,
-  );
+  it('breaks no link of a page that no service worker looks after', {
+    tags: 'full-run',
+    timeout: LONG_MS,
+  }, async ({ browser }) => {
+    // no visit: what is missed here is reported by the browser, as it should be
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      ...screens.phone,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await open(page, '/about');
+    const before = await versionOf(page);
+    await shop.deploy();
+    await footerLink(page, 'Return Policy').click();
+    await expect.poll(() => versionOf(page)).not.toBe(before);
+    await onScreen(page).getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/return-policy');
+    await context.close();
+  });
 });

@@ -58,7 +58,9 @@ describe('signing in with Google', () => {
     await expect.poll(() => onScreen(page).locator('[name=name]').first().inputValue()).toBe(asha.name);
   });
 
-  it('asks once for the password of an account that has this e-mail, and links it', async ({ visit }) => {
+  it('asks once for the password of an account that has this e-mail, and links it', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const account = await newAccount(shop.url);
     const page = await visit(shop.url, 'desktop');
     (await letGoogleIn(page, provider))({ ...newGooglePerson(), email: account.email });

@@ -61,9 +61,9 @@ async function offeredInTheFooter(page: Page, outcome: 'accepted' | 'dismissed')
 }
 
 describe('the offer to install', () => {
-  it('stands in the footer of a phone immediately, comes by itself on the second visit, and leaves who says no alone', async ({
-    visit,
-  }) => {
+  it('stands in the footer of a phone immediately, comes by itself on the second visit, and leaves who says no alone', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     await open(page, '/about');
     await visitNoted(page, 1);

@@ -4,6 +4,7 @@ import { newAccount, signInByApi } from './harness/account';
 import { findProducts } from './harness/catalogue';
 import { chooseByArrows, enter, focused, tabTo, typeInto } from './harness/keyboard';
 import { onScreen, open, pageLoaded, titled } from './harness/on-screen';
+import { phoneFirst } from './harness/screens';
 import { it } from './harness/visits';
 
 const url = inject('shopUrl');
@@ -81,7 +82,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, screen.getByRole('link', { name: 'Go To Home' }));
   });
 
-  it('a dialog keeps the focus inside and gives it back', async ({ visit }) => {
+  it('a dialog keeps the focus inside and gives it back', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, 'desktop');
     await open(page, '/');
     const glance = onScreen(page)
@@ -103,27 +104,24 @@ describe('with the keyboard alone', () => {
 });
 
 describe('a screen reader', () => {
-  it.for(['phone', 'desktop'] as const)(
-    'meets home and a product in order, on a %s',
-    async (screen, { visit }) => {
-      const page = await visit(url, screen);
-      await open(page, '/');
-      for (const shown of ['home', 'product']) {
-        if (shown === 'product') {
-          const card = onScreen(page).getByRole('article').first();
-          const name = (await card.getAttribute('aria-label')) ?? '';
-          await card.getByRole('link').first().click();
-          // the address changes before the page does
-          await titled(page, name);
-          await pageLoaded(page);
-        }
-        await expect.poll(() => landmarks(page), { message: shown }).toEqual(['header', 'main', 'footer']);
-        const found = await headings(page);
-        const levels = found.map(([level]) => level);
-        expect([levels[0], levels.filter((level) => level === 1).length], shown).toEqual([1, 1]);
-        const gaps = found.filter(([level], place) => level > (levels[place - 1] ?? 0) + 1);
-        expect(gaps, shown).toEqual([]);
+  it.for(phoneFirst)('meets home and a product in order, on a %s', async (screen, { visit }) => {
+    const page = await visit(url, screen);
+    await open(page, '/');
+    for (const shown of ['home', 'product']) {
+      if (shown === 'product') {
+        const card = onScreen(page).getByRole('article').first();
+        const name = (await card.getAttribute('aria-label')) ?? '';
+        await card.getByRole('link').first().click();
+        // the address changes before the page does
+        await titled(page, name);
+        await pageLoaded(page);
       }
-    },
-  );
+      await expect.poll(() => landmarks(page), { message: shown }).toEqual(['header', 'main', 'footer']);
+      const found = await headings(page);
+      const levels = found.map(([level]) => level);
+      expect([levels[0], levels.filter((level) => level === 1).length], shown).toEqual([1, 1]);
+      const gaps = found.filter(([level], place) => level > (levels[place - 1] ?? 0) + 1);
+      expect(gaps, shown).toEqual([]);
+    }
+  });
 });

@@ -92,7 +92,7 @@ const overflowingAt = (width: number, times: number) => async (page: Page) => {
   return overflowing(page);
 };
 
-describe.for(people)('the screens of a %s', (person) => {
+describe.for(isFullRun ? people : (['visitor'] as const))('the screens of a %s', (person) => {
   it('fit into 320 pixels, hold text of twice the size, do not move for who wants less motion, and have targets for fingers on a phone, main actions 44 pixels high and wide', {
     timeout: 240_000,
   }, async ({ visit }) => {

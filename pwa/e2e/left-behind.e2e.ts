@@ -96,7 +96,9 @@ describe('what is left of a shopper on the device', () => {
     await expectNothingLeft(page, canaries);
   });
 
-  it('is nothing after logging out without signal, which asks first when changes wait', async ({ visit }) => {
+  it('is nothing after logging out without signal, which asks first when changes wait', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const { page, canaries } = await withCanaries(visit);
     await wishWithoutSignal(page);
     await askToLogOut(page);

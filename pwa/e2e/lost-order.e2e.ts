@@ -69,7 +69,9 @@ describe('an order whose answer is lost', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('that never arrived can be placed by another tap, with the same key', async ({ visit }) => {
+  it('that never arrived can be placed by another tap, with the same key', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const asha = await buying(url, await product('Valparai Tea', 100));
     const page = await visitAs(visit, url, asha, 'phone', '/checkout');
     const sent = sentOrders(page);

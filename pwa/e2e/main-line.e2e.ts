@@ -66,7 +66,7 @@ describe('a shop that was just cloned', () => {
     expect(await stockOf(office, rice._id)).toBe(rice.stock - 2);
   });
 
-  it('still has the order after a second start', async ({ visit }) => {
+  it('still has the order after a second start', { tags: 'full-run' }, async ({ visit }) => {
     await shop.stop();
     shop = await clone.start();
 

@@ -60,9 +60,9 @@ function expectNoGrowth(later: Footprint, earlier: Footprint, pages: number): vo
 }
 
 describe('a long walk', () => {
-  it(`through ${WALK} products keeps one head, one set of landmarks, and its size, and leads back to products whose pages were taken down`, async ({
-    visit,
-  }) => {
+  it(`through ${WALK} products keeps one head, one set of landmarks, and its size, and leads back to products whose pages were taken down`, {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     const measure = await footprintsOf(page);
     await open(page, '/');

@@ -52,7 +52,7 @@ it('goes on where a lost network has left it', async ({ visit }) => {
   expect(asked[before]).toContain(`cursor=${left?.cursor}`);
 });
 
-it('is done by one tab at a time, and the other has it too', async ({ visit }) => {
+it('is done by one tab at a time, and the other has it too', { tags: 'full-run' }, async ({ visit }) => {
   const page = await visitAs(visit, url, asha, 'phone');
   const other = await page.context().newPage();
   const asked = [slicesOf(page), slicesOf(other)];

@@ -34,6 +34,7 @@ async function withSavedData(visit: Visit): Promise<Page> {
 describe.each(phoneFirst)('what a %s keeps', (screen) => {
   itWithWorker(
     'is explained, fetched and measured on a page that never moves, read offline, and goes when it is cleared',
+    { tags: 'full-run' },
     async ({ visit }) => {
       const asha = await newShopper(url);
       const [watch] = await buyable(asha, 'watch', 1);

@@ -52,9 +52,9 @@ async function turnOn(page: Page): Promise<void> {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe.each(phoneFirst)('notifications of new orders on a %s', (screen) => {
-  it('are asked for on a tap alone, can be tried out, are gathered when there are many, and lead to the order', async ({
-    visit,
-  }) => {
+  it('are asked for on a tap alone, can be tried out, are gathered when there are many, and lead to the order', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const boss = await signInByApi(shop.url, admin);
     const { page, device, browser } = await withPush(visit, boss, screen, '/dashboard/profile');
     await card(page).getByText('Off', { exact: true }).waitFor();

@@ -83,7 +83,7 @@ describe('a device that has copied the catalogue', () => {
         await expect.poll(() => foundByDevice(page, query), { message: query }).toEqual(server);
       }
     };
-    await expectTheSame(goldenQueries);
+    await expectTheSame(isFullRun ? goldenQueries : goldenQueries.filter((_, at) => at % 4 === 0));
     const judged = [...demoFood, ...demoThings].map(({ query }) => query);
     for (const [at, { ids }] of (await searchInWorker(page, judged)).entries())
       expect(ids, judged[at]).toEqual(await searchByApi(shop.url, judged[at] ?? ''));

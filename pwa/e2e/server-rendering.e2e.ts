@@ -193,7 +193,7 @@ describe('a tap before the app is there, on a slow phone', () => {
     await page.getByRole('banner').getByText('Please login first to add products!').waitFor();
   });
 
-  it('opens the search, whose field takes what is typed before', async ({ visit }) => {
+  it('opens the search, whose field takes what is typed before', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, 'phone');
     const held = await beforeTheApp(page, '/');
     await page.getByRole('link', { name: 'Search for atta dal and more' }).tap();

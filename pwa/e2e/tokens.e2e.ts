@@ -100,37 +100,41 @@ describe('an access token that has run out', () => {
     for (const tab of tabs) expect(await tokensOf(tab)).toEqual([access, refresh]);
   });
 
-  itWithWorker('waits for whoever renews it already, be it the service worker', async ({ visit }) => {
-    const asha = await newShopper(url);
-    const page = await visit(url, 'phone');
-    // One that is still being installed may end, and its lock with it.
-    await openWithWorker(page, '/');
-    const worker = await workerOf(page.context());
-    await worker.evaluate(
-      () =>
-        new Promise<void>((held) => {
-          const scope = globalThis as typeof globalThis & { letGo?: () => void };
-          navigator.locks.request('token-refresh', () => {
-            held();
-            return new Promise<void>((done) => (scope.letGo = done));
-          });
-        }),
-    );
-    await keepRunOut(page, asha);
-    const noted = note(page.context());
-    await page.goto('/dashboard/address');
-    await expect.poll(() => noted.refused.length).toBeGreaterThanOrEqual(2);
-    const waiting = () =>
-      page.evaluate(async () => {
-        const { pending = [] } = await navigator.locks.query();
-        return pending.filter(({ name }) => name === 'token-refresh').length;
-      });
-    await expect.poll(waiting).toBeGreaterThan(0);
-    expect(noted.refreshes).toBe(0);
-    await worker.evaluate(() => (globalThis as typeof globalThis & { letGo?: () => void }).letGo?.());
-    await onScreen(page).getByRole('heading', { level: 1, name: 'My Addresses' }).waitFor();
-    await expect.poll(() => noted.refreshes).toBe(1);
-  });
+  itWithWorker(
+    'waits for whoever renews it already, be it the service worker',
+    { tags: 'full-run' },
+    async ({ visit }) => {
+      const asha = await newShopper(url);
+      const page = await visit(url, 'phone');
+      // One that is still being installed may end, and its lock with it.
+      await openWithWorker(page, '/');
+      const worker = await workerOf(page.context());
+      await worker.evaluate(
+        () =>
+          new Promise<void>((held) => {
+            const scope = globalThis as typeof globalThis & { letGo?: () => void };
+            navigator.locks.request('token-refresh', () => {
+              held();
+              return new Promise<void>((done) => (scope.letGo = done));
+            });
+          }),
+      );
+      await keepRunOut(page, asha);
+      const noted = note(page.context());
+      await page.goto('/dashboard/address');
+      await expect.poll(() => noted.refused.length).toBeGreaterThanOrEqual(2);
+      const waiting = () =>
+        page.evaluate(async () => {
+          const { pending = [] } = await navigator.locks.query();
+          return pending.filter(({ name }) => name === 'token-refresh').length;
+        });
+      await expect.poll(waiting).toBeGreaterThan(0);
+      expect(noted.refreshes).toBe(0);
+      await worker.evaluate(() => (globalThis as typeof globalThis & { letGo?: () => void }).letGo?.());
+      await onScreen(page).getByRole('heading', { level: 1, name: 'My Addresses' }).waitFor();
+      await expect.poll(() => noted.refreshes).toBe(1);
+    },
+  );
 });
 
 describe('a session that has ended', () => {

@@ -17,6 +17,9 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
+/** Only the driver distinguishes a lost connection from a refusal: these stand for all where that is tried elsewhere. */
+export const patientFaults = faults.filter((fault) => !fault.startsWith('cut'));
+
 const OP_MSG = 2013;
 const MESSAGE_HEADER = 16;
 /** Header, flags and the kind of the first section. */

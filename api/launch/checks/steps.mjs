@@ -123,9 +123,10 @@ function vitest(name, folder, scratch, { config, tags, ...more } = {}) {
  * @param {string} name
  * @param {string} scratch
  * @param {number} minutes
+ * @param {string[]} [more] more arguments
  * @returns {Check}
  */
-function jest(project, name, scratch, minutes) {
+function jest(project, name, scratch, minutes, more = []) {
   const report = path.join(scratch, `jest-${project}.json`);
   const args = [
     '--selectProjects',
@@ -133,6 +134,7 @@ function jest(project, name, scratch, minutes) {
     '--json',
     `--outputFile=${report}`,
     `--cacheDirectory=${inRoot('node_modules', '.cache', 'jest')}`,
+    ...more,
   ];
   return {
     name,
@@ -171,8 +173,10 @@ const fullSize = { TEST_TIER: 'all', CRASH_LIVES: '200', CRASH_IMAGES: '1', HIST
 
 /** @param {string} scratch @param {Tier} tier */
 export function httpTests(scratch, tier) {
-  const check = jest('http', 'HTTP tests', scratch, tier === 'all' ? 80 : 40);
-  return [tier === 'all' ? { ...check, env: { ...check.env, ...fullSize } } : check];
+  if (tier === 'landing')
+    return [jest('http', 'HTTP tests', scratch, 40, ['--testPathIgnorePatterns', '/full-run/'])];
+  const check = jest('http', 'HTTP tests', scratch, 80);
+  return [{ ...check, env: { ...check.env, ...fullSize } }];
 }
 
 /** @param {string} scratch @param {Tier} tier */

@@ -35,9 +35,9 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describe.each(phoneFirst)('activity on a %s', (screen) => {
-  it('tells who changed what, before and after, is narrowed, found again by Back, and saved', async ({
-    visit,
-  }) => {
+  it('tells who changed what, before and after, is narrowed, found again by Back, and saved', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visitAs(visit, shop.url, office, screen, '/dashboard/activity');
     const entries = onScreen(page).getByRole('list', { name: 'What was done' }).locator('> li');
     await entries.nth(49).waitFor();

@@ -33,9 +33,9 @@ const columns = (page: Page) =>
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 
 describe.each(phoneFirst)('categories on a %s', (screen) => {
-  it('are added with a picture, renamed, and deleted while their products move to another', async ({
-    visit,
-  }) => {
+  it('are added with a picture, renamed, and deleted while their products move to another', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const [name, renamed, other] = [fresh('Pooja'), fresh('Pooja & Festive'), fresh('Outdoors')];
     await addCategory(office, other, []);
     const page = await visitAs(visit, url, office, screen, '/dashboard/category');

@@ -28,7 +28,9 @@ async function someone(): Promise<{ account: Account; asha: SignedIn; orderId: s
 }
 
 describe.each(phoneFirst)('customers on a %s', (screen) => {
-  it('are found, seen with their orders, blocked and let in again', async ({ visit }) => {
+  it('are found, seen with their orders, blocked and let in again', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const { account, asha, orderId } = await someone();
     const page = await visitAs(visit, url, office, screen, '/dashboard/customers');
     const search = onScreen(page).getByRole('textbox', { name: 'Search by name, e-mail or mobile' });

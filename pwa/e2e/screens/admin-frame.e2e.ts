@@ -71,7 +71,9 @@ describe('the administrators’ frame', () => {
     await page.getByRole('link', { name: 'Search for atta dal and more' }).waitFor();
   });
 
-  it('has a bar at the bottom of a phone, whose last entry opens the whole menu', async ({ visit }) => {
+  it('has a bar at the bottom of a phone, whose last entry opens the whole menu', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visitAs(visit, url, office, 'phone');
     await open(page, '/dashboard/AdminAllOrders');
     await onScreen(page).getByRole('row').filter({ hasText: orderId }).waitFor();

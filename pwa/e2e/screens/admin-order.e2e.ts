@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 
 describe.each(phoneFirst)('an order on a %s', (screen) => {
-  it('tells who did what with it, takes notes, hands over its papers while it is not cancelled, and hears of its customer', async ({
-    visit,
-  }) => {
+  it('tells who did what with it, takes notes, hands over its papers while it is not cancelled, and hears of its customer', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const asha = await buying(url, box);
     const { orderId } = await orderCart(asha);
     const page = await visitAs(visit, url, office, screen, `/dashboard/AdminAllOrders/${orderId}`);
@@ -92,7 +92,9 @@ describe.each(phoneFirst)('an order on a %s', (screen) => {
     expect(await overflowing(own)).toEqual([]);
   });
 
-  it('loses a piece before it is shipped, which its customer reads', async ({ visit }) => {
+  it('loses a piece before it is shipped, which its customer reads', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const asha = await buying(url, box);
     const { orderId } = await orderCart(asha);
     const page = await visitAs(visit, url, office, screen, `/dashboard/AdminAllOrders/${orderId}`);

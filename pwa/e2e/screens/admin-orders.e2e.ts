@@ -29,9 +29,9 @@ async function ordered(who: SignedIn): Promise<string> {
 }
 
 describe.each(phoneFirst)('all orders on a %s', (screen) => {
-  it('are counted while the admin is elsewhere, found by number, narrowed, and exported', async ({
-    visit,
-  }) => {
+  it('are counted while the admin is elsewhere, found by number, narrowed, and exported', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const asha = await newShopper(url);
     const page = await visitAs(visit, url, office, screen);
     const connected = socketConnected(page);

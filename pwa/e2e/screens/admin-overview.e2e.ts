@@ -30,7 +30,9 @@ async function answered(page: Page) {
 }
 
 describe.each(phoneFirst)('the overview on a %s', (screen) => {
-  it('tells what was sold today and in thirty days, in bars and in tables', async ({ visit }) => {
+  it('tells what was sold today and in thirty days, in bars and in tables', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const name = `Brass bell ${crypto.randomUUID().slice(0, 8)}`;
     const bell = await addProduct(office, { name, price: 900, discount: 0, stock: 5000 });
     await orderCart(await buying(url, bell));

@@ -83,6 +83,7 @@ describe.each(phoneFirst)('the shop’s settings on a %s', (screen) => {
 
   itWithWorker(
     'keep what was written until it is saved or given up, whoever saves meanwhile',
+    { tags: 'full-run' },
     async ({ visit }) => {
       const page = await visitAs(visit, shop.url, office, screen, '/dashboard/settings/shop');
       const view = onScreen(page);

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 describe.each(phoneFirst)('the stock on a %s', (screen) => {
-  it('tells what is left and sold, and is adjusted with a reason that its history tells', async ({
-    visit,
-  }) => {
+  it('tells what is left and sold, and is adjusted with a reason that its history tells', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const name = `Camphor ${crypto.randomUUID().slice(0, 8)}`;
     const product = await addProduct(office, { name, price: 200, discount: 15, stock: 10 });
     await orderCart(await buying(url, product));

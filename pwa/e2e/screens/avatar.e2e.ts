@@ -52,7 +52,9 @@ async function watchUploads(page: Page): Promise<() => Promise<{ head: string; s
 }
 
 describe.each(phoneFirst)('the profile picture on a %s', (screen) => {
-  it('is cut to a square on the device, uploaded, and shown immediately', async ({ visit }) => {
+  it('is cut to a square on the device, uploaded, and shown immediately', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const page = await visitAs(visit, url, await newShopper(url), screen, '/dashboard/profile');
     const { dialog, upload, choose } = await openDialog(page);
     await choose({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });

@@ -16,9 +16,9 @@ const isShown = (page: Page, place: number) =>
   expect.poll(() => dot(page, place).getAttribute('aria-current')).toBe('true');
 
 describe.each(phoneFirst)('what moves by itself on a %s', (screen) => {
-  it('is the greeting, which moves nothing, and a banner each five seconds, which rests under a pointer or the focus and can be stopped', async ({
-    visit,
-  }) => {
+  it('is the greeting, which moves nothing, and a banner each five seconds, which rests under a pointer or the focus and can be stopped', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();

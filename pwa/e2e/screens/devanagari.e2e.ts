@@ -59,7 +59,7 @@ describe('the letters of Hindi', () => {
     expect(await styles.count()).toBe(1);
   });
 
-  itWithWorker('are there offline after they were used once', async ({ visit }) => {
+  itWithWorker('are there offline after they were used once', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(url, phone);
     await inHindi(page);
     await page.goto('/');

@@ -90,7 +90,7 @@ describe('the first start of an owner, on a phone', () => {
     await expectAccessible(page);
   });
 
-  it('greets shoppers, and waits for nothing', async ({ visit }) => {
+  it('greets shoppers, and waits for nothing', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     for (const path of ['/', '/shop']) {
       await page.goto(path);
@@ -109,7 +109,7 @@ describe('a demo that is shown to others', () => {
   });
   afterAll(() => shop.stop());
 
-  it('says so on every page, above its header, at any width', async ({ visit }) => {
+  it('says so on every page, above its header, at any width', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     for (const path of ['/', '/about']) {
       await page.goto(path);

@@ -8,7 +8,7 @@ import { addProduct } from '../harness/catalogue';
 import { addCategory } from '../harness/categories';
 import { holdCalls } from '../harness/held-calls';
 import { onScreen, open } from '../harness/on-screen';
-import { bothScreens, type Screen } from '../harness/screens';
+import { phoneFirst, type Screen } from '../harness/screens';
 import { it } from '../harness/visits';
 import { withoutCopy } from '../harness/without-copy';
 
@@ -55,7 +55,7 @@ async function show(page: Page, screen: Screen, button: string) {
   if (screen === 'phone') await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
-describe.each(bothScreens)('a listing on a %s', (screen) => {
+describe.each(phoneFirst)('a listing on a %s', (screen) => {
   it('is narrowed, found again after a reload and by Back, and forgets its filters on the way to a sibling', async ({
     visit,
   }) => {
@@ -133,7 +133,7 @@ describe('a listing on a phone', () => {
     await expect.poll(() => query(page)).toBe('?min=100&sort=highToLow');
   });
 
-  it('says when it cannot be had, and tries again', async ({ visit }) => {
+  it('says when it cannot be had, and tries again', { tags: 'full-run' }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await withoutCopy(page);
     const calls = await holdCalls(page, productPaths.bySubcategory);

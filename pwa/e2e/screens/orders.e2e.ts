@@ -87,7 +87,9 @@ describe.each(phoneFirst)('orders on a %s', (screen) => {
     expect(await view.getByRole('button', { name: 'Invoice' }).count()).toBe(0);
   });
 
-  it('are bought again, telling what could not be put into the cart', async ({ visit }) => {
+  it('are bought again, telling what could not be put into the cart', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const asha = await newShopper(url);
     await ordered(asha, [
       [tea, 2],

@@ -40,7 +40,9 @@ async function fingerprintReader(page: Page) {
 }
 
 describe.each(phoneFirst)('a passkey on a %s', (screen) => {
-  it('is added in the profile, opens the account without a password, and is removed', async ({ visit }) => {
+  it('is added in the profile, opens the account without a password, and is removed', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const shopper = await aShopper({ url });
     const page = await visit(url, screen);
     const reader = await fingerprintReader(page);

@@ -53,9 +53,9 @@ async function choose(page: Page, files: readonly string[]): Promise<void> {
 }
 
 describe.each(phoneFirst)('pictures on a %s', (screen) => {
-  it('that are refused say why; the others are looked at, put in order, taken away, and each card asks for the size it needs', async ({
-    visit,
-  }) => {
+  it('that are refused say why; the others are looked at, put in order, taken away, and each card asks for the size it needs', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
     const view = onScreen(page);
     const images = imagesOf(page);

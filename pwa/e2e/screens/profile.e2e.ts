@@ -11,9 +11,9 @@ import { it } from '../harness/visits';
 const url = inject('shopUrl');
 
 describe.each(phoneFirst)('the profile on a %s', (screen) => {
-  it('saves what is changed, and takes another e-mail for the password and the code from there', async ({
-    visit,
-  }) => {
+  it('saves what is changed, and takes another e-mail for the password and the code from there', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const account = await newAccount(url);
     const page = await visitAs(visit, url, await signInByApi(url, account), screen, '/dashboard/profile');
     const form = onScreen(page).getByRole('form', { name: 'Profile' });

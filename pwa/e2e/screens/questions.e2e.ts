@@ -31,9 +31,9 @@ const write = async (page: Page, title: string, label: string, words: string, se
 };
 
 describe.each(phoneFirst)('the questions about a product on a %s', (screen) => {
-  it('are asked by a shopper, answered in the dashboard, and read by everybody, offline too', async ({
-    visit,
-  }) => {
+  it('are asked by a shopper, answered in the dashboard, and read by everybody, offline too', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const product = await addProduct(office, { name: 'Questioned Pepper' });
     const page = await visit(url, screen);
     await rememberSignIn(page.context(), asha);

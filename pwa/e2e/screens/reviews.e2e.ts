@@ -72,9 +72,9 @@ describe.each(phoneFirst)('the reviews of a product on a %s', (screen) => {
     await expect.poll(() => opinions(page)).toEqual(['Cooks soft.\nSmells lovely.']);
   });
 
-  it('have photos, opened by a tap, which go with what is taken away, and say who bought the product here', async ({
-    visit,
-  }) => {
+  it('have photos, opened by a tap, which go with what is taken away, and say who bought the product here', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const product = await addProduct(office, { name: 'Photographed Pepper' });
     const buyer = await newShopper(url);
     await putIntoCart(buyer, product._id, 1);

@@ -36,9 +36,9 @@ describe.each(phoneFirst)('search on a %s', (screen) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('lays its results out in columns by width, and fetches more as one scrolls, until all are there', async ({
-    visit,
-  }) => {
+  it('lays its results out in columns by width, and fetches more as one scrolls, until all are there', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await withoutCopy(page);
     const pages: number[] = [];

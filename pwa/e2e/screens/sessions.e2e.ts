@@ -11,9 +11,9 @@ const url = inject('shopUrl');
 const next = 'marigold-17-udaipur';
 
 describe.each(phoneFirst)('the devices of an account on a %s', (screen) => {
-  it('are signed out one by one, all together, and by a new password, but for this one', async ({
-    visit,
-  }) => {
+  it('are signed out one by one, all together, and by a new password, but for this one', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const account = await newAccount(url);
     const [second, third, here] = [
       await signInByApi(url, account),

@@ -165,9 +165,9 @@ describe('the shell on a phone', () => {
 });
 
 describe('the shell on a desktop', () => {
-  it('is skipped by the first Tab; its account menu takes the focus, closes by Esc and by leaving, and leads on', async ({
-    visit,
-  }) => {
+  it('is skipped by the first Tab; its account menu takes the focus, closes by Esc and by leaving, and leads on', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await openAs(visit, asha, '/about');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.getByRole('button', { name: 'Skip to content' }).focus();

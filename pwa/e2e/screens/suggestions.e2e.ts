@@ -15,9 +15,9 @@ const kept = async (page: Page) =>
 const recent = (page: Page) => onScreen(page).getByRole('region', { name: 'Recent searches' });
 
 describe.each(phoneFirst)('suggestions on a %s', (screen) => {
-  it('lead to a product by the keys and to a category by a touch, and what was meant is offered again', async ({
-    visit,
-  }) => {
+  it('lead to a product by the keys and to a category by a touch, and what was meant is offered again', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(url, screen);
     await open(page, '/search');
     await field(page).fill('earbds');

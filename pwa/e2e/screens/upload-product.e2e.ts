@@ -117,7 +117,9 @@ describe.each(phoneFirst)('uploading products on a %s', (screen) => {
     await onScreen(page).getByText('Cast in brass, for one wick.').first().waitFor();
   });
 
-  it('asks before what was written is left: by a link, by Back, by the browser', async ({ visit }) => {
+  it('asks before what was written is left: by a link, by Back, by the browser', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/product');
     await onScreen(page).getByRole('link', { name: 'Upload Product' }).last().click();
     await titled(page, 'Upload Product');

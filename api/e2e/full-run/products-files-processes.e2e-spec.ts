@@ -3,8 +3,8 @@ import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { aDatabase } from './harness/database.js';
-import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
+import { aDatabase } from '../harness/database.js';
+import { importEnded, importState, manyRows, sendFile, startImport } from '../harness/import-file.js';
 
 const ROWS = 6000;
 const request = { columns: { name: 'name', price: 'price' }, dryRun: false };
