@@ -94,7 +94,14 @@ const cottonShirt = {
   more_details: { Fabric: '100 % cotton', Fit: 'Regular', Care: 'Machine wash cold' },
   variants: [{ name: 'S', stock: 0 }, { name: 'M', stock: 3 }, { name: 'L' }, { name: 'XL', price: 1399 }],
 };
-const silkScarf = { name: 'Bandhani Silk Scarf', unit: '1 pc', price: 899, discount: 20, stock: 0 };
+const silkScarf = {
+  name: 'Bandhani Silk Scarf',
+  unit: '1 pc',
+  price: 899,
+  discount: 20,
+  stock: 0,
+  description: 'Tied and dyed by hand in Kutch.',
+};
 
 const comments = [
   [5, 'Lovely cloth, fits as the size guide says.'],

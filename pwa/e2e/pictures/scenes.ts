@@ -30,7 +30,7 @@ const orderPath = (orderId: string) => `/dashboard/myorders/${orderId}`;
 const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
 async function fillCart(page: Page): Promise<void> {
-  await button(page, /^(Add to Cart|कार्ट में डालें)/).click();
+  await button(page, /^(Add to Cart|कार्ट में जोड़ें)/).click();
   await page
     .getByRole('button', { name: /^(My Cart: 1|मेरा कार्ट: 1)/ })
     .or(page.getByRole('link', { name: /1/ }))
@@ -46,7 +46,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'choice-sheet': {
     person: 'visitor',
     address: ({ shirt }) => productPath(shirt),
-    open: dialogOf(/^(Add to Cart|कार्ट में डालें)/),
+    open: dialogOf(/^(Add to Cart|कार्ट में जोड़ें)/),
   },
   'size-guide': {
     person: 'visitor',
