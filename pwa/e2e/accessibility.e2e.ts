@@ -1,4 +1,3 @@
-import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
@@ -6,9 +5,10 @@ import { axeFindings } from './harness/axe';
 import { rememberLanguage } from './harness/locale';
 import { open } from './harness/on-screen';
 import { bothScreens, isFullRun, phoneFirst, type Screen } from './harness/screens';
-import { it } from './harness/visits';
-import { furnish } from './pictures/furnish';
+import { it, itWithWorker, type Visit } from './harness/visits';
+import { type Furnished, furnishAll } from './pictures/furnish';
 import { type Person, pathOf, routes } from './pictures/routes';
+import { type Scene, scenes, showScene } from './pictures/scenes';
 import { states } from './pictures/states';
 
 const url = inject('shopUrl');
@@ -17,13 +17,13 @@ const people = ['visitor', 'shopper', 'admin'] as const satisfies readonly Perso
 const inHindi = ['home', 'search', 'listing', 'product', 'cart', 'login', 'faqs'];
 
 const accounts: Partial<Record<Person, SignedIn>> = {};
-let shown: ProductSummary;
+let made: Furnished;
 
 beforeAll(async () => {
   const shopper = await newShopper(url);
   accounts.shopper = shopper;
   accounts.admin = await signInByApi(url, admin);
-  shown = await furnish(shopper);
+  made = await furnishAll(shopper, accounts.admin);
 });
 
 /** Light decides whether a change may land; the dark colours themselves are proven by theme.spec.ts in every run. */
@@ -46,14 +46,14 @@ async function sweep(page: Page, person: Person, names: readonly string[], scree
     if (findings.length > 0) found[name] = findings;
   };
   for (const name of names) {
-    await open(page, pathOf(person, name, shown));
+    await open(page, pathOf(person, name, made.shown));
     await look(name);
     for (const [place, [state, { open: unfold }]] of (screen
       ? openedOn(person, name, screen)
       : []
     ).entries()) {
       // the first opens on the screen that was looked at
-      if (place > 0) await open(page, pathOf(person, name, shown));
+      if (place > 0) await open(page, pathOf(person, name, made.shown));
       await unfold(page);
       await look(state);
     }
@@ -81,4 +81,17 @@ describe.each(isFullRun ? bothScreens : [])('on a %s axe finds nothing', (screen
     await rememberLanguage(page.context(), url, 'hi');
     expect(await sweep(page, 'visitor', inHindi)).toEqual({});
   });
+});
+
+describe.each(isFullRun ? bothScreens : [])('on a %s axe finds nothing in the scene', (screen) => {
+  const these = Object.entries(scenes).filter(([, { screen: only = screen }]) => only === screen);
+  const look = async ([, scene]: [string, Scene], { visit }: { visit: Visit }) => {
+    const page = await visit(url, screen);
+    const account = accounts[scene.person];
+    if (account) await rememberSignIn(page.context(), account);
+    await showScene(page, scene, made);
+    expect(await axeFindings(page, lights)).toEqual([]);
+  };
+  it.for(these.filter(([, { offline }]) => !offline))('%s', { timeout: 60_000 }, look);
+  itWithWorker.for(these.filter(([, { offline }]) => offline))('%s', { timeout: 120_000 }, look);
 });

@@ -36,9 +36,12 @@ export async function cartOf(shopper: SignedIn): Promise<readonly CartItem[]> {
   return CartAnswer.parse(await shopper.call('GET', cartPaths.get)).data;
 }
 
-/** Orders all that is in a shopper's cart, paid at the door. */
-export async function orderCart(shopper: SignedIn): Promise<Order> {
-  const customer = { ...shopper, addressId: await addHome(shopper) };
+/**
+ * Orders all that is in a shopper's cart, paid at the door.
+ * @param addressId of one of theirs; a new one without
+ */
+export async function orderCart(shopper: SignedIn, addressId?: string): Promise<Order> {
+  const customer = { ...shopper, addressId: addressId ?? (await addHome(shopper)) };
   const items = await cartOf(shopper);
   const lines = items.map(({ productId, variantId, quantity }) => ({
     productId: productId._id,

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
@@ -10,8 +9,9 @@ import { rememberLanguage } from '../harness/locale';
 import { open } from '../harness/on-screen';
 import { root } from '../harness/paths';
 import { type Screen, screens } from '../harness/screens';
-import { furnish } from './furnish';
+import { type Furnished, furnishAll } from './furnish';
 import { type Person, pathOf, routes } from './routes';
+import { scenes, showScene } from './scenes';
 import { states } from './states';
 import { everythingShown, showWholePage } from './whole-page';
 
@@ -56,9 +56,20 @@ const titled = pictures.map((picture) => {
   ] as const;
 });
 
+const titledScenes = Object.entries(scenes).flatMap(([name, { person, screen: only }]) =>
+  both
+    .filter((screen) => !only || only === screen)
+    .flatMap((screen) =>
+      (['en', 'hi'] as const).map((language) => {
+        const words = [person, name, screen, ...(language === 'hi' ? ['hindi'] : [])];
+        return [words.join(' '), name, { person, screen, language }] as const;
+      }),
+    ),
+);
+
 describe('pictures of', () => {
   let browser: Browser;
-  let shown: ProductSummary;
+  let made: Furnished;
   const accounts: Partial<Record<Person, SignedIn>> = {};
   const contexts = new Map<string, Promise<BrowserContext>>();
 
@@ -66,7 +77,7 @@ describe('pictures of', () => {
     browser = await openChromium();
     accounts.shopper = await newShopper(url);
     accounts.admin = await signInByApi(url, admin);
-    shown = await furnish(accounts.shopper);
+    made = await furnishAll(accounts.shopper, accounts.admin);
   });
 
   afterAll(async () => {
@@ -74,7 +85,11 @@ describe('pictures of', () => {
   });
 
   /** A browser profile for each person, screen and language: the code and the catalogue are fetched once. */
-  function contextOf({ person, screen, language }: Picture): Promise<BrowserContext> {
+  function contextOf({
+    person,
+    screen,
+    language,
+  }: Pick<Picture, 'person' | 'screen' | 'language'>): Promise<BrowserContext> {
     const key = `${person} ${screen} ${language}`;
     const known = contexts.get(key) ?? newContext({ person, screen, language });
     contexts.set(key, known);
@@ -95,16 +110,24 @@ describe('pictures of', () => {
   }
 
   async function take(page: Page, { person, route, state, screen, language }: Picture): Promise<void> {
-    await open(page, pathOf(person, route, shown));
+    await open(page, pathOf(person, route, made.shown));
     // what lies over a page is as high as the window
     if (state) await states[state]?.open(page);
     else await showWholePage(page);
+    await shoot(page, state ?? route, { person, screen, language });
+  }
+
+  async function shoot(
+    page: Page,
+    name: string,
+    { person, screen, language }: Pick<Picture, 'person' | 'screen' | 'language'>,
+  ): Promise<void> {
     const folder = path.join(root, 'screenshots', language === 'hi' ? `${person}-hindi` : person);
     mkdirSync(folder, { recursive: true });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await everythingShown(page);
-      const file = `${state ?? route}-${screens[screen].viewport.width}-${colorScheme}.png`;
+      const file = `${name}-${screens[screen].viewport.width}-${colorScheme}.png`;
       await page.screenshot({ path: path.join(folder, file) });
     }
   }
@@ -114,5 +137,18 @@ describe('pictures of', () => {
     const page = await context.newPage();
     await take(page, picture);
     await page.close();
+  });
+
+  it.concurrent.for(titledScenes)('%s', async ([, name, seen]) => {
+    const scene = scenes[name];
+    if (!scene) throw new Error(`There is no scene named ${name}`);
+    const isAlone = scene.offline || scene.open !== undefined;
+    // What is without a network, or puts something into a cart, keeps to itself.
+    const context = await (isAlone ? newContext(seen) : contextOf(seen));
+    const page = await context.newPage();
+    await showScene(page, scene, made);
+    if (!scene.open) await showWholePage(page);
+    await shoot(page, name, seen);
+    await (isAlone ? context : page).close();
   });
 });

@@ -15,30 +15,39 @@ export async function showWholePage(page: Page): Promise<void> {
 
 /** So many frames without a change: what has come into sight asks for more, which comes a few frames later. */
 const STEADY_FRAMES = 30;
+/** What has not come by then, in milliseconds, is missing on the picture. */
+const LONGEST_MS = 10_000;
 
 /** Waits until what came into sight is there: every picture, and no row that is still to be filled. */
 export async function everythingShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
-    (most) =>
+    ([most, longest]) =>
       new Promise<void>((done) => {
-        // what is out of sight, below or sideways in a row, is not loaded until it is wanted
-        const isShown = (image: HTMLImageElement) => {
-          const { left, right, top, bottom } = image.getBoundingClientRect();
-          const across = right > 0 && left < window.innerWidth;
-          const down = bottom > 0 && top < window.innerHeight;
-          return image.complete || !across || !down;
-        };
+        const end = performance.now() + longest;
+        // What is out of sight, below, sideways in a row, or cut off by what it stands in, is not loaded until it is wanted.
+        const inSight = new Set<Element>();
+        const watch = new IntersectionObserver((entries) => {
+          for (const { target, isIntersecting } of entries)
+            if (isIntersecting) inSight.add(target);
+            else inSight.delete(target);
+        });
+        const watched = new Set<Element>();
         let [steady, before] = [0, 0];
         const look = () => {
-          const { images } = document;
-          steady = images.length === before && [...images].every(isShown) ? steady + 1 : 0;
+          const images = [...document.images];
+          for (const image of images) if (!watched.has(image)) watch.observe(image);
+          for (const image of images) watched.add(image);
+          const isShown = images.every((image) => image.complete || !inSight.has(image));
+          steady = images.length === before && isShown ? steady + 1 : 0;
           before = images.length;
-          if (steady > most) done();
-          else requestAnimationFrame(look);
+          if (steady > most || performance.now() > end) {
+            watch.disconnect();
+            done();
+          } else requestAnimationFrame(look);
         };
         look();
       }),
-    STEADY_FRAMES,
+    [STEADY_FRAMES, LONGEST_MS] as const,
   );
 }

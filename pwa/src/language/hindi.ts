@@ -86,6 +86,8 @@ import { wishlistTextsHi } from '#features/wishlist/texts.hi.ts';
 import { wishlistTexts } from '#features/wishlist/texts.ts';
 import { appTextsHi } from '#i18n/app-texts.hi.ts';
 import { appTexts } from '#i18n/app-texts.ts';
+import { packTextsHi } from '#i18n/pack-texts.hi.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import type { Dictionary } from '#i18n/translation.ts';
 import { aboutTextsHi } from '#pages/about/texts.hi.ts';
 import { aboutTexts } from '#pages/about/texts.ts';
@@ -143,6 +145,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [pastTexts, pastTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
+  [packTexts, packTextsHi],
   [cardTexts, cardTextsHi],
   [rowTexts, rowTextsHi],
   [productTexts, productTextsHi],

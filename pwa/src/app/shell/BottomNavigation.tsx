@@ -16,7 +16,8 @@ import { hasOwnBar } from './own-bar';
 export function BottomNavigation() {
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
-  if (hasOwnBar(pathname)) return null;
+  const { count, known } = useCartSummary();
+  if (hasOwnBar(pathname, known && count === 0)) return null;
   const entry = (to: string, icon: IconName, name: string) => (
     <Link to={to} className={styles.entry} aria-current={pathname === to ? 'page' : undefined}>
       <Icon name={icon} />
@@ -36,7 +37,7 @@ export function BottomNavigation() {
   );
 }
 
-/** The cart's entry: with something in it pieces, total and View Cart. Alone it is drawn again when the cart changes. */
+/** The cart's entry: with something in it pieces, total and View Cart. */
 function CartEntry({ empty }: { readonly empty: ReactNode }) {
   const { count, total } = useCartSummary();
   const texts = useTexts(appTexts);

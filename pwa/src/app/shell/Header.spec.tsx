@@ -84,7 +84,7 @@ it('names who is signed in, and counts the cart, at the bottom too', async () =>
   expect([bar.textContent, bar.getAttribute('href')]).toEqual(['2 items ₹338 View Cart', '/cart']);
 });
 
-it.each(['/cart', '/checkout', '/product/Toor-Dal-1'])(
+it.each(['/checkout', '/product/Toor-Dal-1'])(
   'leaves the bottom of a phone to the bar of %s itself',
   async (path) => {
     const { go } = open();
@@ -93,6 +93,18 @@ it.each(['/cart', '/checkout', '/product/Toor-Dal-1'])(
     await waitFor(() => expect(menu()).toBeNull());
   },
 );
+
+it('leaves it to the bar of the cart while there is something in it', async () => {
+  await signsIn(asha);
+  const { cartLines } = await openStore();
+  await cartLines.put(aCartLine(aCartProduct({ name: 'Toor Dal' }), 1));
+  open('/cart');
+  expect(menu()).toBeNull();
+  await header().findByRole('button', { name: /^My Cart: 1 item/ });
+  expect(menu()).toBeNull();
+  await cartLines.clear();
+  await waitFor(() => expect(menu()).toBeTruthy());
+});
 
 describe('while one scrolls', () => {
   /** A page's own area, scrolled to a place. */

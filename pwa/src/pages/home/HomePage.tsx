@@ -57,7 +57,8 @@ export function HomePage() {
         <Hero
           username={user?.username}
           shopLines={shop.heroLines}
-          lead={shop.heroLead}
+          // It says how much there is to buy.
+          lead={none ? undefined : shop.heroLead}
           running={running && motion.moving}
           onShopNow={toProducts}
         />

@@ -4,6 +4,7 @@ import type { Choice } from '#features/catalogue/rules/choice.ts';
 import { payableRupees } from '#features/catalogue/rules/payable.ts';
 import { cardTexts } from '#features/catalogue/texts/cards.ts';
 import { productTexts } from '#features/catalogue/texts/product.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Price } from '#ui/product/Price.tsx';
 import styles from './ProductPrice.module.css';
@@ -18,6 +19,7 @@ interface ProductPriceProps {
 export function ProductPrice({ choice, unit }: ProductPriceProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);
+  const { pack } = useTexts(packTexts);
   return (
     <div>
       <div className={styles.price}>
@@ -30,7 +32,7 @@ export function ProductPrice({ choice, unit }: ProductPriceProps) {
         <DiscountBadge discount={choice.discount} />
       </div>
       <p className={styles.quiet}>
-        {packLabel({ unit, variantName: choice.variant?.name })} · {texts.inclusive}
+        {pack(packLabel({ unit, variantName: choice.variant?.name }))} · {texts.inclusive}
       </p>
     </div>
   );

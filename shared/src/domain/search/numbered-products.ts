@@ -1,4 +1,4 @@
-import type { IndexedProduct } from './ranking.js';
+import type { IndexedProduct } from './product-search.js';
 
 /** The products of an index, each with a small number that stands for it; numbers of those that are gone are given again. */
 export class NumberedProducts {

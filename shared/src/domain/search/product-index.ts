@@ -211,9 +211,10 @@ export class ProductIndex {
 
   private ranked(matches: Matches, words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
     const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
-    const ranking = new Ranking(words, this.brands, asked ? () => false : isForChildren);
+    const { wanted, products } = matches;
+    const ranking = new Ranking(words, wanted, this.brands, asked ? () => false : isForChildren);
     const found: Ranked[] = [];
-    for (const [number, match] of matches) {
+    for (const [number, match] of products) {
       const product = this.products.at(number);
       if (product) found.push(ranking.of(product, match));
     }

@@ -72,6 +72,11 @@ export interface ProductTraits extends NamedThing {
   readonly audience: number;
 }
 
+/** A product as the index keeps it. */
+export interface IndexedProduct extends ProductTexts, ProductFacts, ProductTraits {
+  readonly _id: string;
+}
+
 /** A product's words as the index takes them in, one space apart in each field; those of both names together. */
 export interface SearchDocument extends Omit<ProductTexts, 'nameHindi'> {
   readonly _id: string;

@@ -2,8 +2,8 @@ import { isAmount, packSizesOf } from './pack-size.js';
 import {
   isColour,
   kindsOf,
-  knownWords,
   knownWordsByLength,
+  knownWordsFrom,
   LONGEST_PHRASE,
   sameMeaning,
   wideWordsOf,
@@ -160,7 +160,7 @@ function formsOf(part: string, vocabulary: Vocabulary): readonly string[] {
 }
 
 function begunBy(word: string, vocabulary: Vocabulary): Alternative[] {
-  const named = word.length < 3 ? [] : knownWords.filter((other) => other.startsWith(word) && other !== word);
+  const named = word.length < 3 ? [] : knownWordsFrom(word);
   return [
     ...ofOne(vocabulary.startingWith(word, MAX_BEGUN), MATCH.prefix),
     ...named.flatMap((other) => meaningTheSame(other, vocabulary)).map(as(MATCH.prefix)),

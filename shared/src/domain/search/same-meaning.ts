@@ -70,7 +70,21 @@ const single = [
 ];
 
 /** Every single word of the lists, in alphabetical order. */
-export const knownWords: readonly string[] = single.sort();
+const knownWords: readonly string[] = single.sort();
+
+/** The words of the lists that begin with some letters and go on, in alphabetical order. */
+export function knownWordsFrom(letters: string): string[] {
+  let low = 0;
+  let high = knownWords.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((knownWords[middle] as string) <= letters) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; knownWords[at]?.startsWith(letters); at += 1) found.push(knownWords[at] as string);
+  return found;
+}
 
 const byLength = new Map<number, string[]>();
 for (const word of knownWords) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);

@@ -31,6 +31,9 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ing$/, ''],
 ];
 
+/** The last letters of all endings, and of cookie: most words have another one. */
+const ENDS_LIKE_ONE = /[snge]$/;
+
 /**
  * What a word and its plural share: onion for onions, berry for berries, bath for bathing. Made for the words of products: short
  * rules, and the same for a word whether it stands in a name or in a search.
@@ -39,7 +42,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 export function stemOf(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular) return irregular;
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4 || !ENDS_LIKE_ONE.test(word) || /\d/.test(word)) return word;
   for (const [ending, instead] of ENDINGS) {
     const stem = word.replace(ending, instead);
     const least = ending.source === 'ing$' ? 4 : 3;

@@ -2,12 +2,30 @@ import { isAmount } from './pack-size.js';
 import { forgivenLetters, spellingDistance } from './spelling-distance.js';
 import { stemOf } from './stem.js';
 
+/** How many letters of their beginnings words are found by. */
+const START = 2;
+
+/** The different letters of a word, each as a bit; a few share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsIn(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** The words of all products in an index, each with the number of products that have it. */
 export class Vocabulary {
   private readonly counts = new Map<string, number>();
   private readonly byStem = new Map<string, string[]>();
-  /** The words by their lengths, to compare a mistyped one only with those of about as many letters. */
-  private readonly byLength = new Map<number, Set<string>>();
+  /** The words by their lengths, each with `lettersOf` it, to compare a mistyped one only with those of about as many letters. */
+  private readonly byLength = new Map<number, Map<string, number>>();
+  /** The words by their first two letters. */
+  private readonly byStart = new Map<string, Set<string>>();
 
   /** Counts a product's words, each once. */
   add(words: Iterable<string>): void {
@@ -50,7 +68,8 @@ export class Vocabulary {
   /** The words that begin with some letters and go on, the most frequent first, at most `max`. */
   startingWith(letters: string, max: number): string[] {
     const found: string[] = [];
-    for (const word of this.counts.keys())
+    const words = letters.length < START ? this.counts.keys() : this.byStart.get(letters.slice(0, START));
+    for (const word of words ?? [])
       if (word.length > letters.length && word.startsWith(letters)) found.push(word);
     return this.mostFrequent(found).slice(0, max);
   }
@@ -67,20 +86,25 @@ export class Vocabulary {
   ): string[] {
     let best = max;
     let found: string[] = [];
-    const compare = (other: string, isOfProducts: boolean) => {
-      const sameStart = word.charCodeAt(0) === other.charCodeAt(0);
-      if (!sameStart && !isOfProducts) return;
-      const distance = spellingDistance(word, other, best);
-      // First letters are seldom mistyped: with another one, no other letter may be wrong.
-      if (distance > best || distance === 0 || (!sameStart && distance > 1)) return;
+    const first = word.charCodeAt(0);
+    const letters = lettersOf(word);
+    const compare = (other: string, forgiven: number) => {
+      const distance = spellingDistance(word, other, forgiven);
+      if (distance > forgiven || distance === 0) return;
       if (distance < best) found = [];
       best = distance;
       found.push(other);
     };
     if (max === 0) return [];
     for (let length = word.length - max; length <= word.length + max; length += 1) {
-      for (const other of this.byLength.get(length) ?? []) compare(other, true);
-      for (const other of more.get(length) ?? []) if (!this.counts.has(other)) compare(other, false);
+      this.byLength.get(length)?.forEach((lettersOfOther, other) => {
+        // First letters are seldom mistyped: with another one, no other letter may be wrong.
+        const forgiven = first === other.charCodeAt(0) ? best : Math.min(best, 1);
+        // A wrong letter is one that the other word lacks, and one that it has instead.
+        if (bitsIn(letters ^ lettersOfOther) <= 2 * forgiven) compare(other, forgiven);
+      });
+      for (const other of more.get(length) ?? [])
+        if (first === other.charCodeAt(0) && !this.counts.has(other)) compare(other, best);
     }
     return this.mostFrequent(found);
   }
@@ -94,16 +118,20 @@ export class Vocabulary {
     const same = this.byStem.get(stem);
     if (same) same.push(word);
     else this.byStem.set(stem, [word]);
+    const start = this.byStart.get(word.slice(0, START));
+    if (start) start.add(word);
+    else this.byStart.set(word.slice(0, START), new Set([word]));
     // A number is never meant as another one.
     if (isAmount(word)) return;
     const length = this.byLength.get(word.length);
-    if (length) length.add(word);
-    else this.byLength.set(word.length, new Set([word]));
+    if (length) length.set(word, lettersOf(word));
+    else this.byLength.set(word.length, new Map([[word, lettersOf(word)]]));
   }
 
   private takeOut(word: string): void {
     this.counts.delete(word);
     this.byLength.get(word.length)?.delete(word);
+    this.byStart.get(word.slice(0, START))?.delete(word);
     const stem = stemOf(word);
     const left = (this.byStem.get(stem) ?? []).filter((other) => other !== word);
     if (left.length > 0) this.byStem.set(stem, left);

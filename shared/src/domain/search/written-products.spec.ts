@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndexedProduct } from './ranking.js';
+import type { IndexedProduct } from './product-search.js';
 import { readProducts, writtenProducts } from './written-products.js';
 
 const saree: IndexedProduct = {

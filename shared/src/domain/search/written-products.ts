@@ -1,4 +1,4 @@
-import type { IndexedProduct } from './ranking.js';
+import type { IndexedProduct } from './product-search.js';
 import { TextTable } from './text-table.js';
 
 /** A product as it is written: its fields without their names, and for texts that products share their places in the table. */

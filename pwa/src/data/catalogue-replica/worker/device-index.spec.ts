@@ -1,4 +1,5 @@
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
+import { PRACTICE_ROUNDS, practice } from '@jhola/shared/domain/search/practice';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import fc from 'fast-check';
@@ -90,6 +91,23 @@ describe('the index of a device', () => {
     const index = new DeviceIndex(store);
     expect(await index.find('daal')).toEqual(await foundAnew('dal'));
     expect(await index.find('notebook')).toHaveLength(250);
+  });
+
+  it('practises once it has products, before anybody searches, and then rests', async () => {
+    const find = vi.spyOn(ProductIndex.prototype, 'find');
+    const index = new DeviceIndex(store);
+    const own = (index as unknown as { index: ProductIndex }).index;
+    const practised = () =>
+      find.mock.calls.filter(([text], at) => find.mock.contexts[at] === own && text !== 'saree').length;
+    expect(await index.find('saree')).toEqual([]);
+    expect(practised()).toBe(0);
+    await keep('Toor Dal');
+    const all = PRACTICE_ROUNDS * practice.length;
+    await vi.waitUntil(() => practised() === all, { timeout: 10_000 });
+    await keep('Silk Saree', ...many(250));
+    await soon(async () => expect(await index.find('saree')).toHaveLength(1));
+    expect(practised()).toBe(all);
+    find.mockRestore();
   });
 
   it('is read as it was written, not made anew', async () => {

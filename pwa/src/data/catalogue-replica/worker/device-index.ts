@@ -1,5 +1,6 @@
 import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product-lists.contract';
 import { type FilterableProduct, filterableProduct } from '@jhola/shared/domain/filters/filterable-product';
+import { PRACTICE_ROUNDS, practice } from '@jhola/shared/domain/search/practice';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
 import type { ShopStore } from '#data/db/db.ts';
@@ -29,6 +30,8 @@ export class DeviceIndex {
   private comparing: Promise<void> | undefined;
   private compareTimer: ReturnType<typeof setTimeout> | undefined;
   private writeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What is still to be searched for practice: begins when all products have been compared for the first time. */
+  private practice = Array.from({ length: PRACTICE_ROUNDS }, () => practice).flat();
 
   constructor(private readonly store: ShopStore) {}
 
@@ -120,6 +123,15 @@ export class DeviceIndex {
     }
     for (const id of notSeen) this.changedIds.add(id);
     await this.takeChanged();
+    this.practiseNext();
+  }
+
+  /** Searches as shoppers do, each in a task of its own: the first search of a shopper finds code that is compiled. */
+  private practiseNext(): void {
+    const text = this.index.size > 0 ? this.practice.pop() : undefined;
+    if (text === undefined) return;
+    this.index.find(text);
+    setTimeout(() => this.practiseNext());
   }
 
   /** @returns the last id of the slice; `undefined` after the last slice */

@@ -41,10 +41,10 @@ function CartState({ cart, ...props }: CartContentsProps & { readonly cart: Cart
     );
   if (cart.lines.length > 0) return <FilledCart cart={cart} {...props} />;
   return (
-    <>
+    <div className={styles.empty}>
       <CartEmpty onLeave={props.onLeave} />
       {props.action}
-    </>
+    </div>
   );
 }
 

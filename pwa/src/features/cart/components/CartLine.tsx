@@ -3,6 +3,7 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -24,6 +25,7 @@ interface CartLineProps {
 /** One line of the cart: picture, name, unit, price, how many (docs/product.md#cart-panel). */
 export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
   const texts = useTexts(cartTexts);
+  const { pack } = useTexts(packTexts);
   const nameOf = useLocalName();
   const { product, variantName, quantity } = line;
   const unchosen = needsChoice(line);
@@ -42,7 +44,7 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
         </Link>
         <p className={styles.unit}>
           {[
-            packLabel({ unit: product.unit, variantName }),
+            pack(packLabel({ unit: product.unit, variantName })),
             unchosen && texts.pieces(quantity),
             quantity > 1 && texts.each(formatRupees(piece)),
           ]

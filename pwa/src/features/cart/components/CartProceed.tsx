@@ -23,11 +23,11 @@ export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: Car
     <TotalBar
       label={texts.grandTotal}
       rupees={count > 0 ? total : undefined}
-      sticky={sticky}
+      sticky={sticky && count > 0}
       note={unchosen && texts.chooseFirst(unchosen)}
     >
       <Button
-        variant="accent"
+        variant={count > 0 ? 'accent' : 'outline'}
         size="large"
         wide
         disabled={unchosen !== undefined}

@@ -4,6 +4,7 @@ import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
 import { useEffect, useId } from 'react';
 import { useOnline } from '#connection/use-online.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Failure } from '#ui/feedback/Failure.tsx';
@@ -26,6 +27,7 @@ interface VariantOptionsProps {
 /** The variants of a product to choose one of, each with its price and what is left. */
 export function VariantOptions({ product: asked, variants: known, chosen, onChoose }: VariantOptionsProps) {
   const texts = useTexts(cartTexts);
+  const { pack } = useTexts(packTexts);
   const nameOf = useLocalName();
   const group = useId();
   const online = useOnline();
@@ -42,7 +44,7 @@ export function VariantOptions({ product: asked, variants: known, chosen, onChoo
   const shown = choices?.find(({ variantId }) => chosen && variantId === chosen.variantId);
   return (
     <>
-      <SheetProductHead product={shown?.product ?? product} pack={shown && packOf(shown)} />
+      <SheetProductHead product={shown?.product ?? product} pack={shown && pack(packOf(shown))} />
       {!choices && !failed && (
         <LoadingPlaceholder text={texts.loadingOptions}>
           <div className={styles.options}>

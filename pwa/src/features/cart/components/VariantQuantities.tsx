@@ -2,6 +2,7 @@ import type { CartProduct } from '@jhola/shared/contracts/cart.contract';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { useEffect } from 'react';
 import type { CartLineRow } from '#data/db/rows.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Price } from '#ui/product/Price.tsx';
@@ -48,12 +49,12 @@ function VariantQuantity({ line, onSignInNeeded }: VariantQuantityProps) {
   const { quantity, full, add, minus } = useCartControl(line, onSignInNeeded);
   const { product, variantName } = line;
   const nameOf = useLocalName();
-  const pack = packLabel({ unit: product.unit, variantName });
-  const named = `${nameOf(product)}, ${pack}`;
+  const label = useTexts(packTexts).pack(packLabel({ unit: product.unit, variantName }));
+  const named = `${nameOf(product)}, ${label}`;
   return (
     <li className={styles.quantity}>
       <span className={styles.text}>
-        <span className={styles.name}>{pack}</span>
+        <span className={styles.name}>{label}</span>
         <Price rupees={pieceRupees(product)} original={product.price} originalLabel={texts.originalPrice} />
       </span>
       <QuantityStepper

@@ -10,6 +10,8 @@ import { billOfLines } from '../rules/line-bill';
 
 /** What the header and the bottom bar show of the cart. */
 export interface CartSummary {
+  /** Whether the device has answered what is in it. */
+  readonly known: boolean;
   /** The number of pieces. */
   readonly count: number;
   /** What is to be paid, in rupees. */
@@ -18,16 +20,18 @@ export interface CartSummary {
   readonly unchosen?: string;
 }
 
-const EMPTY: CartSummary = { count: 0, total: 0 };
+const UNKNOWN: CartSummary = { known: false, count: 0, total: 0 };
+const EMPTY: CartSummary = { ...UNKNOWN, known: true };
 
 /** The number of pieces in the cart and their total, pending changes included. */
 export function useCartSummary(): CartSummary {
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const lines = useLive((store) => shownLines(store, signedIn), [signedIn]);
   const { cost } = useVisitDelivery();
-  if (!lines?.length) return EMPTY;
+  if (!lines) return UNKNOWN;
+  if (lines.length === 0) return EMPTY;
   const bill = billOfLines(lines, cost);
   const waiting = lines.find(needsChoice);
   const unchosen = waiting && nameNow(waiting.product);
-  return { count: bill.quantity, total: toRupees(bill.totalPaise), unchosen };
+  return { known: true, count: bill.quantity, total: toRupees(bill.totalPaise), unchosen };
 }

@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery
 import { useId } from 'react';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useOnline } from '#connection/use-online.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -20,6 +21,7 @@ interface ProductDescriptionProps {
  */
 export function ProductDescription({ product, delivery }: ProductDescriptionProps) {
   const texts = useTexts(productTexts);
+  const { pack } = useTexts(packTexts);
   const [descriptionId, detailsId] = [useId(), useId()];
   const online = useOnline();
   const { description, more_details, unit } = product;
@@ -64,7 +66,7 @@ export function ProductDescription({ product, delivery }: ProductDescriptionProp
           <tbody>
             <tr>
               <th scope="row">{texts.unit}</th>
-              <td>{unit}</td>
+              <td>{pack(unit)}</td>
             </tr>
             {Object.entries(more_details ?? {}).map(([name, value]) => (
               <tr key={name}>

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -34,6 +35,7 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
   const texts = useTexts(productTexts);
   const nameOf = useLocalName();
   const card = useTexts(cardTexts);
+  const { pack } = useTexts(packTexts);
   const { unit, averageRating, totalReviews } = product;
   const name = nameOf(product);
   const { stock, variant } = choice;
@@ -52,7 +54,7 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
         </div>
         <div className={styles.text}>
           <h3>{name}</h3>
-          <p className={styles.quiet}>{packLabel({ unit, variantName: variant?.name })}</p>
+          <p className={styles.quiet}>{pack(packLabel({ unit, variantName: variant?.name }))}</p>
           <p className={styles.rating}>
             <Stars rating={averageRating} label={card.rating(averageRating)} size={16} />
             <span>{card.reviews(totalReviews)}</span>

@@ -2,6 +2,7 @@ import type { ProductSummary, Variant } from '@jhola/shared/contracts/product.co
 import type { ReactNode } from 'react';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useOnline } from '#connection/use-online.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Chip } from '#ui/button/Chip.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -26,6 +27,7 @@ interface VariantPickerProps {
 export function VariantPicker({ product, noteId, variants, chosenId, onChoose, help }: VariantPickerProps) {
   const texts = useTexts(productTexts);
   const card = useTexts(cardTexts);
+  const { pack } = useTexts(packTexts);
   const online = useOnline();
   if (variants?.length === 0) return null;
   return (
@@ -40,7 +42,7 @@ export function VariantPicker({ product, noteId, variants, chosenId, onChoose, h
             chosen={_id === chosenId}
             onChoose={() => onChoose(_id === chosenId ? undefined : _id)}
           >
-            <span className={stock === 0 ? styles.soldOut : undefined}>{name}</span>
+            <span className={stock === 0 ? styles.soldOut : undefined}>{pack(name)}</span>
             {stock === 0 && <span className="visually-hidden">, {card.outOfStock}</span>}
           </Chip>
         ))}

@@ -3,6 +3,7 @@ import { lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { ReactNode } from 'react';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
@@ -22,6 +23,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ lines, chooseOf }: OrderSummaryProps) {
   const texts = useTexts(checkoutTexts);
   const nameOf = useLocalName();
+  const { pack } = useTexts(packTexts);
   return (
     <ul className={styles.items}>
       {lines.map((line) => (
@@ -30,7 +32,7 @@ export function OrderSummary({ lines, chooseOf }: OrderSummaryProps) {
           <div className={styles.text}>
             <span>{nameOf(line.product)}</span>
             <small>
-              {packLabel({ unit: line.product.unit, variantName: line.variantName })} ·{' '}
+              {pack(packLabel({ unit: line.product.unit, variantName: line.variantName }))} ·{' '}
               {texts.quantity(line.quantity)}
             </small>
           </div>

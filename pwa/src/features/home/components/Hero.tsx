@@ -12,7 +12,7 @@ interface HeroProps {
   readonly username?: string;
   /** The shop's own lines, typed behind the greeting. */
   readonly shopLines: readonly string[];
-  readonly lead: string;
+  readonly lead: string | undefined;
   /** Whether the greeting types itself: the page is the one on screen, and nobody asked for less motion. */
   readonly running: boolean;
   readonly onShopNow: () => void;
@@ -31,7 +31,7 @@ export function Hero({ username, shopLines, lead, running, onShopNow }: HeroProp
       <h1 className={styles.title}>
         <Typewriter lines={lines} running={running} />
       </h1>
-      <p className={styles.lead}>{lead}</p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.actions}>
         <Button variant="accent" size="large" onClick={onShopNow}>
           {texts.shopNow}

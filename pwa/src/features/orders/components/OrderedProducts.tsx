@@ -3,6 +3,7 @@ import { formatRupees } from '@jhola/shared/domain/money/money';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { orderTexts } from '../texts';
@@ -17,6 +18,7 @@ interface OrderedProductsProps {
 /** What was ordered, each with its picture, quantity and subtotal; the name leads to the product. */
 export function OrderedProducts({ products, label }: OrderedProductsProps) {
   const texts = useTexts(orderTexts);
+  const { pack } = useTexts(packTexts);
   return (
     <ul className={styles.products} aria-label={label ?? texts.products}>
       {products.map((product) => (
@@ -29,7 +31,7 @@ export function OrderedProducts({ products, label }: OrderedProductsProps) {
               </Link>
             </p>
             <p className={styles.quiet}>
-              {packLabel(product)} · {texts.quantity(product.quantity)}
+              {pack(packLabel(product))} · {texts.quantity(product.quantity)}
             </p>
           </div>
           <span className={styles.subtotal}>{formatRupees(product.subTotalAmt)}</span>

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -12,6 +13,7 @@ import styles from './SuggestionList.module.css';
 /** What a suggestion shows: a clock and its words, a picture and its category, or a picture, unit and price. */
 export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion }) {
   const texts = useTexts(searchTexts);
+  const { pack } = useTexts(packTexts);
   const nameOf = useLocalName();
   switch (suggestion.kind) {
     case 'recent':
@@ -48,7 +50,7 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
           <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
           <span className={styles.text}>
             <span className={styles.name}>{nameOf(suggestion.product)}</span>
-            <span className={styles.more}>{unit}</span>
+            <span className={styles.more}>{pack(unit)}</span>
           </span>
           <Price rupees={rupees} size="small" />
         </>

@@ -1,5 +1,6 @@
 import type { ProductFacets, ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
+import { packTexts } from '#i18n/pack-texts.ts';
 import type { Translation } from '#i18n/translation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -17,7 +18,8 @@ interface FilterChipsProps {
 /** What is chosen above the results: each to be taken away by a touch, or all of it; nothing while nothing is chosen. */
 export function FilterChips({ filters, facets, onChange, onClear }: FilterChipsProps) {
   const texts = useTexts(listingTexts);
-  const chips = chipsOf(filters, facets, texts);
+  const { pack } = useTexts(packTexts);
+  const chips = chipsOf(filters, facets, texts, pack);
   if (chips.length === 0) return null;
   return (
     <div className={styles.chips}>
@@ -49,6 +51,7 @@ function chipsOf(
   { min, max, sort, inStockOnly, brands, packs, discount, rating }: ProductFilters,
   facets: ProductFacets | undefined,
   texts: Translation<typeof listingTexts>,
+  packLabel: (label: string) => string,
 ): FilterChip[] {
   const labelIn = (kind: 'brands' | 'packs', value: string) =>
     facets?.[kind].find((one) => one.value === value)?.label ?? value;
@@ -62,7 +65,9 @@ function chipsOf(
       one(`brand ${value}`, labelIn('brands', value), { brands: brands.filter((brand) => brand !== value) }),
     ),
     ...packs.flatMap((value) =>
-      one(`pack ${value}`, labelIn('packs', value), { packs: packs.filter((pack) => pack !== value) }),
+      one(`pack ${value}`, packLabel(labelIn('packs', value)), {
+        packs: packs.filter((pack) => pack !== value),
+      }),
     ),
     ...one('discount', discount === undefined ? undefined : texts.atLeastPercent(discount), {
       discount: undefined,

@@ -3,6 +3,7 @@ import type { ProductFacets, ProductFilters } from '@jhola/shared/contracts/prod
 import { minIsAboveMax } from '@jhola/shared/domain/filters/filters-in-query';
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { useState } from 'react';
+import { packTexts } from '#i18n/pack-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Checkbox } from '#ui/field/Checkbox.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
@@ -22,6 +23,7 @@ interface FilterFieldsProps {
 /** Everything that products can be narrowed down by, with counts (docs/product.md#listing-filters). */
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const texts = useTexts(listingTexts);
+  const { pack } = useTexts(packTexts);
   const { inStockOnly, brands, packs, discount, rating } = filters;
   return (
     <div className={styles.filters}>
@@ -39,7 +41,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
       />
       <FacetChips
         title={texts.pack}
-        choices={facets?.packs ?? []}
+        choices={(facets?.packs ?? []).map((one) => ({ ...one, label: pack(one.label) }))}
         isChosen={(value) => packs.includes(value)}
         onToggle={(value) => onChange({ packs: toggled(packs, value) })}
       />
