@@ -26,6 +26,14 @@ const dialogOf = (name: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').first().waitFor();
 };
 
+const WRITE_REVIEW = /^(Write a review|रिव्यू लिखें)/;
+
+/** New / Pending, Delivered and Cancelled. */
+const orderTabs = (page: Page): Locator =>
+  onScreen(page)
+    .getByRole('group', { name: /^(Orders by state|स्थिति के अनुसार ऑर्डर)/ })
+    .getByRole('button');
+
 const orderPath = (orderId: string) => `/dashboard/myorders/${orderId}`;
 const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
@@ -71,12 +79,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'orders-delivered': {
     person: 'shopper',
     address: () => '/my-orders',
-    open: (page) => onScreen(page).getByRole('tab').nth(1).click(),
+    open: (page) => orderTabs(page).nth(1).click(),
   },
   'orders-cancelled': {
     person: 'shopper',
     address: () => '/my-orders',
-    open: (page) => onScreen(page).getByRole('tab').nth(2).click(),
+    open: (page) => orderTabs(page).nth(2).click(),
   },
   'cancel-order': {
     person: 'shopper',
@@ -96,12 +104,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'write-review': {
     person: 'shopper',
     address: ({ shirt }) => productPath(shirt),
-    open: dialogOf(/^(Write a review|रिव्यू लिखें)/),
+    open: dialogOf(WRITE_REVIEW),
   },
   'ask-question': {
     person: 'shopper',
     address: ({ shirt }) => productPath(shirt),
-    open: dialogOf(/^(Ask a question|सवाल पूछें)/),
+    open: async (page) => {
+      // questions are loaded once they come near the screen
+      await button(page, WRITE_REVIEW).scrollIntoViewIfNeeded();
+      await dialogOf(/^(Ask a question|सवाल पूछें)/)(page);
+    },
   },
   storage: { person: 'shopper', address: () => '/dashboard/storage' },
   'home-offline': { person: 'shopper', address: () => '/', offline: true },
