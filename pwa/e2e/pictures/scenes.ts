@@ -133,7 +133,10 @@ export async function showScene(
   made: Furnished,
 ): Promise<void> {
   if (offline) {
+    // as somebody who has been in the shop: home's rows are known, and the small pictures have come
+    await open(page, '/');
     await takeTheShopAlong(page);
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.goto(address(made));
     await pageLoaded(page);
