@@ -2,6 +2,7 @@ import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
+import { Transactions } from '#platform/database/transactions.js';
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type AddedLine, type Addition, addLines } from './add-lines.js';
 import { Batcher } from './batcher.js';
@@ -20,11 +21,14 @@ export class CartLines {
   private readonly additions: Batcher<Addition, AddedLine | undefined>;
   private readonly removals: Batcher<Removal, boolean>;
 
-  constructor(@InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>) {
+  constructor(
+    @InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>,
+    transactions: Transactions,
+  ) {
     const rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
     this.rows = rows;
     this.additions = new Batcher((additions) => addLines(rows, additions));
-    this.removals = new Batcher((removals) => removeLines(rows, removals));
+    this.removals = new Batcher((removals) => removeLines(rows, removals, transactions));
   }
 
   /**
