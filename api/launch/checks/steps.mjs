@@ -123,16 +123,18 @@ function vitest(name, folder, scratch, { config, tags, ...more } = {}) {
  * @param {string} name
  * @param {string} scratch
  * @param {number} minutes
+ * @param {string[]} [files] patterns of the files; all without them
  * @returns {Check}
  */
-function jest(project, name, scratch, minutes) {
-  const report = path.join(scratch, `jest-${project}.json`);
+function jest(project, name, scratch, minutes, files = []) {
+  const report = path.join(scratch, `jest-${name.replace(/\W+/g, '-')}.json`);
   const args = [
     '--selectProjects',
     project,
     '--json',
     `--outputFile=${report}`,
     `--cacheDirectory=${inRoot('node_modules', '.cache', 'jest')}`,
+    ...(files.length > 0 ? ['--testPathPatterns', ...files] : []),
   ];
   return {
     name,
@@ -169,10 +171,38 @@ export const unitTests = (scratch, tier = 'landing') => [
 /** What the full run does more of: screens at both widths and lights, kills and histories. */
 const fullSize = { TEST_TIER: 'all', CRASH_LIVES: '200', CRASH_IMAGES: '1', HISTORIES: '1000' };
 
+/** What must hold whichever process answers: catalogue, carts, orders, stock, sessions, sockets. */
+const forSeveralWorkers = ['catalogue', 'cart', 'orders-', 'account-sessions', 'realtime'];
+/** Of these, what is tried with a database and Redis in processes of their own, too. */
+const besideServers = ['catalogue', 'cart', 'orders-placing', 'orders-race', 'account-sessions', 'realtime'];
+
+/**
+ * HTTP tests once more with several workers.
+ * @param {string} scratch
+ * @param {string} name
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Check}
+ */
+function several(scratch, name, files, env) {
+  const patterns = files.map((file) => `e2e/${file}.*e2e-spec`);
+  const check = jest('http', name, scratch, 30, patterns);
+  return { ...check, env: { ...check.env, ...env } };
+}
+
 /** @param {string} scratch @param {Tier} tier */
 export function httpTests(scratch, tier) {
   const check = jest('http', 'HTTP tests', scratch, tier === 'all' ? 80 : 40);
-  return [tier === 'all' ? { ...check, env: { ...check.env, ...fullSize } } : check];
+  if (tier !== 'all') return [check];
+  return [
+    { ...check, env: { ...check.env, ...fullSize } },
+    several(scratch, 'HTTP tests, two workers', forSeveralWorkers, { TEST_WORKERS: '2' }),
+    several(scratch, 'HTTP tests, four workers', forSeveralWorkers, { TEST_WORKERS: '4' }),
+    several(scratch, 'HTTP tests, two workers beside a database and Redis', besideServers, {
+      TEST_WORKERS: '2',
+      TEST_SERVERS: 'on',
+    }),
+  ];
 }
 
 /** @param {string} scratch @param {Tier} tier */
