@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
+import { Batcher } from '#platform/jobs/batcher.js';
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type AddedLine, type Addition, addLines } from './add-lines.js';
-import { Batcher } from './batcher.js';
 import { changeVariant, type VariantChange } from './change-variant.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 import { type Removal, removeLines } from './remove-lines.js';
@@ -23,7 +23,7 @@ export class CartLines {
 
   constructor(
     @InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>,
-    transactions: Transactions,
+    private readonly transactions: Transactions,
   ) {
     const rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
     this.rows = rows;
@@ -106,11 +106,11 @@ export class CartLines {
   }
 
   /** Takes these choices out of a cart, in the transaction that orders them. */
-  async removeChoices(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
-    await this.model.collection.deleteMany(
-      { userId: new Types.ObjectId(userId), $or: choices.map(choiceKey) },
-      { session },
-    );
+  removeChoices(userId: string, choices: readonly Choice[], session: ClientSession): void {
+    this.transactions.writeLater(session, {
+      to: this.model.collection,
+      remove: { userId: new Types.ObjectId(userId), $or: choices.map(choiceKey) },
+    });
   }
 }
 
