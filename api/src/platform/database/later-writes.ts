@@ -29,6 +29,8 @@ interface Outcome {
 
 /** The codes by which a server says that it knows bulkWrite and was asked for nothing. */
 const ASKED_FOR_NOTHING: readonly unknown[] = [16, 2];
+/** The codes by which it says that it does not know it. */
+const IS_UNKNOWN: readonly unknown[] = [59, 115];
 const IS_TRANSIENT: readonly unknown[] = [112, 251];
 
 /**
@@ -36,7 +38,7 @@ const IS_TRANSIENT: readonly unknown[] = [112, 251];
  * an older one each is a command of its own.
  */
 export class LaterWrites {
-  private canBulkWrite: Promise<boolean> | undefined;
+  private canBulkWrite: boolean | undefined;
 
   constructor(private readonly connection: Connection) {}
 
@@ -54,22 +56,18 @@ export class LaterWrites {
     }
   }
 
-  private isBulk(): Promise<boolean> {
-    this.canBulkWrite ??= this.knowsBulkWrite().catch((error: unknown) => {
-      this.canBulkWrite = undefined;
-      throw error;
-    });
-    return this.canBulkWrite;
-  }
-
-  private async knowsBulkWrite(): Promise<boolean> {
+  /** Asks the database until it has said yes or no; what else it says is no for this once. */
+  private async isBulk(): Promise<boolean> {
+    if (this.canBulkWrite !== undefined) return this.canBulkWrite;
     try {
       await this.admin.command({ bulkWrite: 1, ops: [], nsInfo: [] });
-      return true;
+      this.canBulkWrite = true;
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError)) throw error;
-      return ASKED_FOR_NOTHING.includes(error.code);
+      if (ASKED_FOR_NOTHING.includes(error.code)) this.canBulkWrite = true;
+      if (IS_UNKNOWN.includes(error.code)) this.canBulkWrite = false;
     }
+    return this.canBulkWrite ?? false;
   }
 
   private get admin(): mongo.Db {
