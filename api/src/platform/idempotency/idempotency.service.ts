@@ -3,12 +3,13 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type ClientSession, type Model, type mongo, Types, trusted } from 'mongoose';
 import { ShopConfig } from '../config/shop-config.js';
+import { insertNew } from '../database/insert-new.js';
 import { Transactions } from '../database/transactions.js';
 import { Batcher } from '../jobs/batcher.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
-import { insertNew } from './insert-new.js';
+
 import type { KeyedCall } from './keyed-call.js';
 import { type Claim, noClaim } from './keyed-call.js';
 
@@ -37,7 +38,8 @@ export class Idempotency {
     private readonly transactions: Transactions,
   ) {
     // By the driver: the records are created here, there is nothing to cast.
-    this.newClaims = new Batcher((fresh) => insertNew(records.collection as never, fresh));
+    const rows = records.collection as unknown as mongo.Collection<IdempotencyRecord>;
+    this.newClaims = new Batcher((fresh) => insertNew(rows, fresh));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { DUPLICATE_KEY } from '../database/duplicate-key.js';
+import { DUPLICATE_KEY } from './duplicate-key.js';
 
 /**
  * Inserts those of some documents whose keys are new, in one command.
