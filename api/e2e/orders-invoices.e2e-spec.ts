@@ -29,7 +29,8 @@ describe('the numbers of invoices', () => {
   let dal: TestProduct;
 
   beforeAll(async () => {
-    shop = await startBriefly(clockAt(CLOCK, folder));
+    // The simulator of cards is in the memory of one process.
+    shop = await startBriefly({ ...clockAt(CLOCK, folder), WORKERS: '1' });
     database = await aDatabase(shop);
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', stock: 10_000 });

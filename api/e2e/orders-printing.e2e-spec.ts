@@ -18,7 +18,8 @@ describe('the papers of several orders', () => {
   let dal: TestProduct;
 
   beforeAll(async () => {
-    shop = await startShop();
+    // The simulator of cards is in the memory of one process.
+    shop = await startShop({ WORKERS: '1' });
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', stock: 10_000 });
   });

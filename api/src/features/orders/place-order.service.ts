@@ -68,7 +68,7 @@ export class PlaceOrder {
     const { list_items: items, totalAmt: seenRupees, address: addressId } = request;
     const payment = () => ({ method: 'COD', state: 'DUE' }) as const;
     return this.write({ userId, language, items, seenRupees, addressId, payment }, async (order, session) => {
-      await this.cart.takeOut(userId, mergeLines(items), session);
+      this.cart.takeOut(userId, mergeLines(items), session);
       const answer = ok('Order placed successfully', toOrder(order));
       await claim.complete(session, answer);
       return answer;
@@ -108,7 +108,7 @@ export class PlaceOrder {
       this.transactions.run(async (session) => {
         const lines = await this.orderStock.priced(wanted, session);
         const bill = agreedBill(lines, terms, seenRupees);
-        await this.orderStock.take(lines, session);
+        this.orderStock.take(lines, session);
         const order = newOrder({
           userId,
           language,
