@@ -88,6 +88,12 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.undone-before': 'यह आयात पहले ही वापस लिया जा चुका है।',
   'import.file-missing': 'आयात के लिए कोई फ़ाइल नहीं है। कृपया उसे फिर से चुनें।',
   'import.column-missing': 'फ़ाइल में {column} कॉलम नहीं है।',
+  'import.no-pictures': 'कृपया तस्वीरों की एक ZIP फ़ाइल चुनें।',
+  'import.not-zip': 'यह ZIP फ़ाइल नहीं है, या ख़राब है।',
+  'import.zip-empty': 'ZIP फ़ाइल में कोई तस्वीर नहीं है।',
+  'import.zip-too-many': 'ZIP में {most} से ज़्यादा फ़ाइलें हैं। कृपया उसे बाँट लें।',
+  'import.zip-bomb': 'खोलने पर तस्वीरें ZIP फ़ाइल से बहुत ज़्यादा बड़ी होंगी। कृपया उन्हें फिर से पैक करें।',
+  'import.pictures-missing': 'ये तस्वीरें अब सूची में नहीं हैं।',
   'import.too-many-rows': 'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। कृपया उसे बाँट लें।',
   'import.price-unclear': 'कॉलम {column} बिक्री का दाम लगता है। उसे चुनें, या बताएँ कि प्रोडक्ट पूरे दाम पर बिकेंगे।',
 

@@ -32,7 +32,7 @@ export function useProductColumns({
       isHead: true,
       isLong: true,
       cell: ({ name, image, published }) => (
-        <Thumb image={image[0]}>
+        <Thumb image={image[0]} name={name}>
           {name} {!published && <Badge tone="accent">{texts.draft}</Badge>}
         </Thumb>
       ),

@@ -29,7 +29,13 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
       const { image, kind, category } = suggestion.listing;
       return (
         <>
-          <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
+          <ProductImage
+            address={image}
+            alt=""
+            sizes="40px"
+            name={nameOf(suggestion.listing)}
+            className={styles.picture}
+          />
           <span className={styles.text}>
             <span className={styles.name}>{nameOf(suggestion.listing)}</span>
             {kind === 'subcategory' && (
@@ -45,7 +51,13 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
       const rupees = toRupees(discountedPricePaise(toPaise(price), discount));
       return (
         <>
-          <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
+          <ProductImage
+            address={image}
+            alt=""
+            sizes="40px"
+            name={nameOf(suggestion.product)}
+            className={styles.picture}
+          />
           <span className={styles.text}>
             <span className={styles.name}>{nameOf(suggestion.product)}</span>
             <span className={styles.more}>{unit}</span>
