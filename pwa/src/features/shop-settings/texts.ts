@@ -105,6 +105,7 @@ export const shopSettingsTexts = {
   retry: 'Retry',
   unsavedTitle: 'Unsaved changes',
   unsavedQuestion: 'What you have written is not saved. Leave without saving?',
+  discard: 'Discard changes',
   keepEditing: 'Keep editing',
   leave: 'Leave',
   close: 'Close',

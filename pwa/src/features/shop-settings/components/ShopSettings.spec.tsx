@@ -92,6 +92,17 @@ it('take up what somebody else has saved meanwhile, and keep what was written', 
   );
 });
 
+it('become what they were by Discard, which is there only while something is not saved', async () => {
+  show();
+  await field('Shop name');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  await write('Shop name', 'Sharma Stores');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect((await field('Shop name')).value).toBe(stored.name);
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(saveShopSettings).not.toHaveBeenCalled();
+});
+
 it('show what the device knows while the shop cannot be asked', async () => {
   vi.mocked(shopSettings).mockRejectedValue(
     new ApiError('network.unreachable', 'You seem to be offline.', 0),
