@@ -51,6 +51,10 @@ const Logo = z.union([z.literal(''), z.string().regex(/^\/uploads\/logo\/[\w-]{2
   error: 'is not an uploaded logo',
 });
 
+const Colour = z.string().regex(/^#[\da-f]{6}$/, 'is not a colour');
+/** The owner's colours; null for those of the shop's own theme (identity/brand-colours). */
+const Colours = z.strictObject({ brand: Colour, accent: Colour }).nullable();
+
 /** What an administrator edits. */
 export const ShopSettingsFields = z
   .strictObject({
@@ -83,6 +87,7 @@ export const ShopSettingsFields = z
     gstPercent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
     /** Pages of earlier versions know of none: what is left out stays as it is. */
     logo: Logo.optional(),
+    colours: Colours.optional(),
     /** Answered with the settings and sent back with them; only saving a page changes it. */
     pages: z.unknown().optional(),
   })
@@ -113,6 +118,7 @@ export const ShopSettings = z
     gstin: z.string(),
     gstPercent: z.number().nullable(),
     logo: z.string().default(''),
+    colours: z.object({ brand: z.string(), accent: z.string() }).nullable().default(null),
     /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
     pages: z.record(z.string(), z.number().int()).default({}),
   })

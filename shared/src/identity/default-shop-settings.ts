@@ -27,5 +27,6 @@ export const defaultShopSettings: ShopSettings = {
   gstin: '',
   gstPercent: null,
   logo: '',
+  colours: null,
   pages: {},
 };

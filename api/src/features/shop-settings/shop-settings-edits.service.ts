@@ -36,11 +36,12 @@ export class ShopSettingsEdits {
    *   shop-settings.no-such-logo
    */
   async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
-    const { logo, pages: _, ...fields } = settings;
+    const { logo, colours, pages: _, ...fields } = settings;
     if (logo && !(await this.logos.has(logo))) throw new ShopError('shop-settings.no-such-logo');
     return this.change(by, async (before) => {
       if (before.version !== version) throw changed();
-      return { ...before, ...fields, logo: logo ?? before.logo };
+      const kept = { logo: logo ?? before.logo, colours: colours === undefined ? before.colours : colours };
+      return { ...before, ...fields, ...kept };
     });
   }
 

@@ -27,6 +27,7 @@ const schema = new Schema<ShopSettingsRecord>(
     gstin: text,
     gstPercent: { type: Number, default: null },
     logo: text,
+    colours: { type: Schema.Types.Mixed, default: null },
     pages: { type: Schema.Types.Mixed },
   },
   { collection: 'shopSettings', versionKey: false, minimize: false },

@@ -22,6 +22,7 @@ const unknown: ShopSettings = {
   gstin: '',
   gstPercent: null,
   logo: '',
+  colours: null,
   pages: {},
 };
 

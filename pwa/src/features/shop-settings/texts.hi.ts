@@ -11,6 +11,16 @@ export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
   logoHint:
     '512 पिक्सेल या उससे बड़ी चौकोर तस्वीर चुनें, जिसके अक्षर फ़ोन पर भी पढ़े जा सकें। फ़ोन और ब्राउज़र के आइकन भी इसी से बनते हैं।',
   removeLogo: 'लोगो हटाएँ',
+  colours: 'रंग',
+  coloursLead:
+    'बटन, लिंक और होम पेज का ऊपरी हिस्सा आपके रंगों में दिखेंगे। हर शब्द पढ़ा जा सकेगा: जहाँ कोई रंग अपने पीछे के रंग जैसा हो, वहाँ दुकान उसका गहरा या हल्का रूप लेती है।',
+  themeColours: 'थीम के रंग रखें',
+  wordsOn: { white: 'इस पर शब्द सफ़ेद होंगे।', black: 'इस पर शब्द काले होंगे।' },
+  tone: {
+    light: 'हल्की स्क्रीन पर यह मुश्किल से दिखेगा: वहाँ बटन गहरे होंगे।',
+    dark: 'गहरी स्क्रीन पर यह मुश्किल से दिखेगा: वहाँ बटन हल्के होंगे।',
+    both: 'यह मुश्किल से दिखेगा: हल्की स्क्रीन पर बटन गहरे और गहरी स्क्रीन पर हल्के होंगे।',
+  },
   words: 'नाम और परिचय',
   greeting: 'होम पेज',
   contact: 'ग्राहक आप तक कैसे पहुँचें',
@@ -60,6 +70,8 @@ export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
     gstin: 'GST नंबर (GSTIN)',
     gstPercent: 'दामों में शामिल GST, % में',
     logo: 'लोगो',
+    brand: 'दुकान का रंग',
+    accent: 'ऑफ़र का रंग',
   },
   hints: {
     'description.en': 'सर्च इंजन और पेज शेयर करने वालों के लिए।',
@@ -95,6 +107,8 @@ export const shopSettingsTextsHi: Translation<typeof shopSettingsTexts> = {
     gstin: 'यह GSTIN नहीं है: 15 अक्षर, जिनमें आखिरी बाकी से मेल खाता है।',
     gstPercent: 'GSTIN के साथ 0 से 100 लिखें, या दोनों खाली छोड़ें।',
     logo: 'कम से कम 256 पिक्सेल का लोगो चुनें।',
+    brand: 'कोई रंग चुनें।',
+    accent: 'कोई रंग चुनें।',
   },
   theirs: (value) => `किसी और ने अभी यह सहेजा है: ${value}`,
   nothing: '(खाली)',

@@ -8,6 +8,16 @@ export const shopSettingsTexts = {
   logoHint:
     'Upload a square picture of 512 pixels or more, without words too small to read on a phone. It becomes the icon on phones and in the browser, too.',
   removeLogo: 'Remove the logo',
+  colours: 'Colours',
+  coloursLead:
+    'Buttons, links and the top of the home page take your colours. Every word stays readable: where a colour is too near to what is below it, the shop uses a darker or lighter tone.',
+  themeColours: 'Use the colours of the theme',
+  wordsOn: { white: 'Words on it are white.', black: 'Words on it are black.' },
+  tone: {
+    light: 'It can hardly be seen on a light screen: buttons are darker there.',
+    dark: 'It can hardly be seen on a dark screen: buttons are lighter there.',
+    both: 'It can hardly be seen: buttons are darker on a light screen and lighter on a dark one.',
+  },
   words: 'Name and words',
   greeting: 'Home page',
   contact: 'How customers reach you',
@@ -57,6 +67,8 @@ export const shopSettingsTexts = {
     gstin: 'GSTIN',
     gstPercent: 'GST in your prices, in %',
     logo: 'Logo',
+    brand: 'Brand colour',
+    accent: 'Colour of offers',
   } satisfies Record<ShopFieldName, string>,
   hints: {
     'description.en': 'For search engines and for those who share a page.',
@@ -92,6 +104,8 @@ export const shopSettingsTexts = {
     gstin: 'This is not a GSTIN: 15 characters, the last of which fits the others.',
     gstPercent: 'Enter 0 to 100 with the GSTIN, or leave both empty.',
     logo: 'Choose a logo of at least 256 pixels.',
+    brand: 'Choose a colour.',
+    accent: 'Choose a colour.',
   } satisfies Record<ShopFieldName, string>,
   theirs: (value: string) => `Somebody else has just saved: ${value}`,
   nothing: '(empty)',

@@ -10,6 +10,7 @@ import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { useShopField } from '../hooks/use-shop-field';
 import type { ShopFormState } from '../hooks/use-shop-form';
 import { shopSettingsTexts } from '../texts';
+import { ColourFields } from './ColourFields';
 import { LogoField } from './LogoField';
 import styles from './ShopSettings.module.css';
 
@@ -33,6 +34,7 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
         </div>
       </SettingsCard>
       <LogoField state={state} />
+      <ColourFields state={state} />
       <SettingsCard title={texts.greeting}>
         <div className={styles.fields}>
           <TextArea {...field('heroLines.en', HERO_TEXT)} />

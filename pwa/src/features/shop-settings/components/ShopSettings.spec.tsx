@@ -39,6 +39,7 @@ it('are sent with the version that was edited, and kept on this device', async (
   vi.mocked(saveShopSettings).mockImplementation(async ({ settings, version }) => ({
     ...settings,
     logo: settings.logo ?? '',
+    colours: settings.colours ?? null,
     pages: {},
     version: version + 1,
   }));

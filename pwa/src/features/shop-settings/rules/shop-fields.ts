@@ -4,6 +4,7 @@ import {
   type TextInLanguages,
 } from '@jhola/shared/contracts/shop-settings.contract';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@jhola/shared/contracts/shop-settings-limits';
+import { THEME_COLOURS } from '@jhola/shared/identity/brand-colours';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 
 /** The fields of the form, in its order; those in two languages are two. */
@@ -27,6 +28,8 @@ export const SHOP_FIELDS = [
   'gstin',
   'gstPercent',
   'logo',
+  'brand',
+  'accent',
 ] as const;
 export type ShopFieldName = (typeof SHOP_FIELDS)[number];
 
@@ -57,6 +60,8 @@ export function fieldsOf(shop: ShopSettings): ShopFields {
     gstPercent: shop.gstPercent === null ? '' : String(shop.gstPercent),
     // A device may have kept the settings of an earlier version.
     logo: shop.logo ?? '',
+    brand: shop.colours?.brand ?? '',
+    accent: shop.colours?.accent ?? '',
   };
 }
 
@@ -87,10 +92,17 @@ export function readShop(fields: ShopFields): ReadShop {
     gstin: fields.gstin,
     gstPercent: percent === '' ? null : Number(percent),
     logo: fields.logo,
+    colours: coloursIn(fields),
   });
   if (parsed.success) return { settings: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => fieldAt(path, used))) };
 }
+
+/** The colours that were chosen; one that was not is the theme's. */
+const coloursIn = ({ brand, accent }: ShopFields) =>
+  brand === '' && accent === ''
+    ? null
+    : { brand: brand || THEME_COLOURS.brand, accent: accent || THEME_COLOURS.accent };
 
 /** A text as one line: a field of several lines takes line breaks. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -104,6 +116,7 @@ const linesOf = (text: string): string[] =>
 /** The field that an issue of the contract is about. */
 function fieldAt(path: readonly PropertyKey[], used: readonly SocialNetwork[]): ShopFieldName {
   const [first, second] = path;
+  if (first === 'colours') return second === 'accent' ? 'accent' : 'brand';
   const network = first === 'social' && typeof second === 'number' ? used[second] : undefined;
   const name =
     network ?? SHOP_FIELDS.find((field) => field === first || field === `${String(first)}.${String(second)}`);
