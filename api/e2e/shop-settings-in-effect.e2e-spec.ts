@@ -97,6 +97,26 @@ describe('saved settings are in effect', () => {
     expect(again.status).toBe(304);
   });
 
+  it('as the colours of pages and manifest, whose style sheet never changes', async () => {
+    const colours = { brand: '#a01020', accent: '#00ff7f' };
+    await change({ colours });
+    const html = await page('/contact');
+    expect(html).toContain('<link rel="stylesheet" href="/brand/a01020-00ff7f.css" data-brand>');
+    const styles = await call(shop, '/brand/a01020-00ff7f.css');
+    expect([styles.status, styles.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(styles.text).toContain('--colour-primary:#a01020;');
+    expect((await call(shop, '/manifest.webmanifest')).body.theme_color).toBe('#a01020');
+    expect((await call(shop, '/brand/a01020-00ff7f}*{}.css')).status).toBe(404);
+    // A page of an earlier version knows of no colours: they stay.
+    await change({ tagline: { en: 'Fresh every noon', hi: 'हर दोपहर ताज़ा' } });
+    expect((await settingsOf(shop)).colours).toEqual(colours);
+    await change({ colours: null, tagline: { en: 'Fresh every morning', hi: 'हर सुबह ताज़ा' } });
+    expect(await page('/contact')).not.toContain('/brand/');
+  });
+
   it('in security.txt', async () => {
     expect((await call(shop, '/.well-known/security.txt')).text).toContain(
       'Contact: mailto:ask@verma.example',
