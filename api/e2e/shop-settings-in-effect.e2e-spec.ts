@@ -5,7 +5,7 @@ import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contrac
 import type { ShopSettingsFields } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
-import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { aKey, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
@@ -115,6 +115,26 @@ describe('saved settings are in effect', () => {
     expect((await settingsOf(shop)).colours).toEqual(colours);
     await change({ colours: null, tagline: { en: 'Fresh every morning', hi: 'हर सुबह ताज़ा' } });
     expect(await page('/contact')).not.toContain('/brand/');
+  });
+
+  it('as the minimum of an order, whatever the page of the shopper knows', async () => {
+    await change({ minimumOrder: 250 });
+    const order = (quantity: number, totalAmt: number) =>
+      call(shop, orderPaths.cashOnDelivery, {
+        token: meera.token,
+        headers: { 'idempotency-key': aKey() },
+        body: { list_items: [{ productId: tea._id, quantity }], totalAmt, address: meera.addressId },
+      });
+    const below = await order(2, 200);
+    expect([below.status, below.body.code, below.body.details]).toEqual([
+      409,
+      'order.below-minimum',
+      { minimum: 250, missing: 50 },
+    ]);
+    expect(below.body.message).toBe('Orders start at ₹250. Please add products for ₹50 more.');
+    expect((await order(3, 300)).status).toBe(200);
+    await change({ minimumOrder: null });
+    expect((await order(1, 100)).status).toBe(200);
   });
 
   it('in security.txt', async () => {

@@ -20,5 +20,8 @@ export const MAX_HERO_LINES = 6;
 export const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
+/** The largest minimum of an order, in rupees. */
+export const MAX_MINIMUM_ORDER = 100_000;
+
 /** The longer side of a logo has at least so many pixels: it is drawn as large as 512. */
 export const MIN_LOGO_SIDE = 256;

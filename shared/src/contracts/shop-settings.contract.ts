@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { answerOf } from './answer.contract.js';
 import { isGstin } from './gstin.js';
-import { SHOP_SETTINGS_LENGTHS as LENGTHS, MAX_HERO_LINES, SOCIAL_NETWORKS } from './shop-settings-limits.js';
+import {
+  SHOP_SETTINGS_LENGTHS as LENGTHS,
+  MAX_HERO_LINES,
+  MAX_MINIMUM_ORDER,
+  SOCIAL_NETWORKS,
+} from './shop-settings-limits.js';
 
 /** Who the shop is (docs/product.md#shop-settings); additions of ours. */
 export const shopSettingsPaths = {
@@ -88,6 +93,8 @@ export const ShopSettingsFields = z
     /** Pages of earlier versions know of none: what is left out stays as it is. */
     logo: Logo.optional(),
     colours: Colours.optional(),
+    /** What the items of an order must come to, in whole rupees; null for a shop without a minimum. */
+    minimumOrder: z.number().int().min(1).max(MAX_MINIMUM_ORDER).nullable().optional(),
     /** Answered with the settings and sent back with them; only saving a page changes it. */
     pages: z.unknown().optional(),
   })
@@ -119,6 +126,7 @@ export const ShopSettings = z
     gstPercent: z.number().nullable(),
     logo: z.string().default(''),
     colours: z.object({ brand: z.string(), accent: z.string() }).nullable().default(null),
+    minimumOrder: z.number().nullable().default(null),
     /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
     pages: z.record(z.string(), z.number().int()).default({}),
   })

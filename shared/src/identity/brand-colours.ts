@@ -39,7 +39,7 @@ const STEP = 0.04;
 /** Whether a text is a colour as `#rrggbb`. */
 export const isHexColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** How well two colours can be told apart: 1 to 21 (WCAG 2.2). */
+/** The contrast of two colours: 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number => ratio(parsed(one), parsed(other));
 
 /**

@@ -28,5 +28,6 @@ export const defaultShopSettings: ShopSettings = {
   gstPercent: null,
   logo: '',
   colours: null,
+  minimumOrder: null,
   pages: {},
 };

@@ -113,6 +113,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
 
   'order.missing': 'ऐसा कोई ऑर्डर नहीं है।',
   'order.not-served': 'हम {pincode} पर डिलीवरी नहीं करते। कृपया दूसरा पता चुनें।',
+  'order.below-minimum': 'ऑर्डर ₹{minimum} से शुरू होते हैं। कृपया ₹{missing} का सामान और जोड़ें।',
   'order.changed': 'दाम बदल गए हैं। कृपया नया कुल देख लें।',
   'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसकी पैकिंग स्लिप नहीं है, और बिल बना ही नहीं था।',
   'order.items-fixed': 'सामान तभी तक हटाया जा सकता है, जब तक ऑर्डर भेजा न गया हो; कार्ड से भुगतान हो जाने के बाद।',

@@ -8,7 +8,10 @@ import { knownShopAtom } from '../shop/known-shop';
 
 /** The shop's settings in one language. */
 export interface ShopInLanguage
-  extends Pick<ShopSettings, 'name' | 'logo' | 'pages' | 'supportPhone' | 'supportEmail' | 'social'> {
+  extends Pick<
+    ShopSettings,
+    'name' | 'logo' | 'minimumOrder' | 'pages' | 'supportPhone' | 'supportEmail' | 'social'
+  > {
   readonly tagline: string;
   readonly description: string;
   readonly deliveryPromise: string;
@@ -31,9 +34,9 @@ export function useShopSettings(): ShopInLanguage {
 
 /** The settings in one language; what the shop has no Hindi of stays English. */
 export function shopIn(shop: ShopSettings, language: Language): ShopInLanguage {
-  const { name, logo, pages, supportPhone, supportEmail, social, heroLines } = shop;
+  const { name, logo, minimumOrder, pages, supportPhone, supportEmail, social, heroLines } = shop;
   return {
-    ...{ name, logo, pages, supportPhone, supportEmail, social },
+    ...{ name, logo, minimumOrder, pages, supportPhone, supportEmail, social },
     tagline: textIn(shop.tagline, language),
     description: textIn(shop.description, language),
     deliveryPromise: textIn(shop.deliveryPromise, language),

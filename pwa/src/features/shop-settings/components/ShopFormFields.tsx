@@ -51,6 +51,9 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
           <TextArea {...field('address.hi', LENGTHS.address)} />
         </div>
       </SettingsCard>
+      <SettingsCard title={texts.orders}>
+        <TextField {...field('minimumOrder', 9)} inputMode="numeric" />
+      </SettingsCard>
       <SettingsCard title={texts.social}>
         <p className={styles.quiet}>{texts.socialLead}</p>
         <div className={styles.fields}>

@@ -30,6 +30,7 @@ export const SHOP_FIELDS = [
   'logo',
   'brand',
   'accent',
+  'minimumOrder',
 ] as const;
 export type ShopFieldName = (typeof SHOP_FIELDS)[number];
 
@@ -62,6 +63,7 @@ export function fieldsOf(shop: ShopSettings): ShopFields {
     logo: shop.logo ?? '',
     brand: shop.colours?.brand ?? '',
     accent: shop.colours?.accent ?? '',
+    minimumOrder: shop.minimumOrder ? String(shop.minimumOrder) : '',
   };
 }
 
@@ -78,6 +80,7 @@ export function readShop(fields: ShopFields): ReadShop {
   });
   const used = SOCIAL_NETWORKS.filter((network) => fields[network].trim() !== '');
   const percent = fields.gstPercent.trim().replace(',', '.');
+  const minimum = fields.minimumOrder.replace(/[₹,\s]/g, '');
   const parsed = ShopSettingsFields.safeParse({
     name: fields.name,
     tagline: text('tagline'),
@@ -93,6 +96,7 @@ export function readShop(fields: ShopFields): ReadShop {
     gstPercent: percent === '' ? null : Number(percent),
     logo: fields.logo,
     colours: coloursIn(fields),
+    minimumOrder: minimum === '' ? null : Number(minimum),
   });
   if (parsed.success) return { settings: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => fieldAt(path, used))) };
