@@ -2,10 +2,10 @@ import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { SETTINGS_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
-import type { ShopSettingsFields } from '@jhola/shared/contracts/shop-settings.contract';
+import { type ShopSettingsFields, shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
-import { aKey, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { order, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
@@ -13,6 +13,7 @@ import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/ma
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io } from 'socket.io-client';
 import { aDatabase } from './harness/database.js';
+import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { forgot } from './harness/recovery.js';
 import { changeSettings, pageOf, paperOf, settingsOf } from './harness/shop-settings.js';
 
@@ -119,22 +120,36 @@ describe('saved settings are in effect', () => {
 
   it('as the minimum of an order, whatever the page of the shopper knows', async () => {
     await change({ minimumOrder: 250 });
-    const order = (quantity: number, totalAmt: number) =>
-      call(shop, orderPaths.cashOnDelivery, {
-        token: meera.token,
-        headers: { 'idempotency-key': aKey() },
-        body: { list_items: [{ productId: tea._id, quantity }], totalAmt, address: meera.addressId },
-      });
-    const below = await order(2, 200);
+    const wanted = (quantity: number, totalAmt: number) =>
+      order(shop, meera, [{ productId: tea._id, quantity }], totalAmt);
+    const below = await wanted(2, 200);
     expect([below.status, below.body.code, below.body.details]).toEqual([
       409,
       'order.below-minimum',
       { minimum: 250, missing: 50 },
     ]);
     expect(below.body.message).toBe('Orders start at ₹250. Please add products for ₹50 more.');
-    expect((await order(3, 300)).status).toBe(200);
+    expect((await wanted(3, 300)).status).toBe(200);
     await change({ minimumOrder: null });
-    expect((await order(1, 100)).status).toBe(200);
+    expect((await wanted(1, 100)).status).toBe(200);
+  });
+
+  it('as the logo on the invoices of orders from then on', async () => {
+    const invoice = async (orderId: string) => {
+      const path = orderPaths.invoice.replace(':orderId', orderId);
+      const headers = { authorization: `Bearer ${meera.token}` };
+      return Buffer.from(await (await fetch(`${shop.url}${path}`, { headers })).arrayBuffer()).toString(
+        'latin1',
+      );
+    };
+    const before = await placeOrder(shop, meera, tea);
+    const picture = await plainPicture(300, 300).png().toBuffer();
+    const { body } = await uploadPicture(shop, admin, picture, { path: shopSettingsPaths.uploadLogo });
+    await change({ logo: body.url });
+    const after = await placeOrder(shop, meera, tea);
+    expect(await invoice(after)).toContain('/Subtype /Image');
+    expect(await invoice(before)).not.toContain('/Subtype /Image');
+    await change({ logo: '' });
   });
 
   it('in security.txt', async () => {
