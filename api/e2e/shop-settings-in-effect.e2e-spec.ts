@@ -52,6 +52,7 @@ describe('saved settings are in effect', () => {
       supportPhone: '+91 20 5550 0100',
       supportEmail: 'ask@verma.example',
       address: { en: '1, Laxmi Road, Pune 411030', hi: '' },
+      openingHours: { en: 'Every day, 7 am to 11 pm', hi: '' },
       social: [{ name: 'instagram', address: 'https://www.instagram.com/verma' }],
     });
   });
@@ -59,9 +60,14 @@ describe('saved settings are in effect', () => {
   it('in server-rendered pages: head, markup and data', async () => {
     const html = await page('/contact');
     expect(html).toContain('Contact us | Verma &amp; Sons</title>');
-    for (const shown of ['+91 20 5550 0100', 'ask@verma.example', '1, Laxmi Road, Pune 411030'])
+    for (const shown of [
+      '+91 20 5550 0100',
+      'ask@verma.example',
+      '1, Laxmi Road, Pune 411030',
+      'Every day, 7 am to 11 pm',
+    ])
       expect(html).toContain(shown);
-    expect(html).not.toContain('Jhola');
+    for (const former of ['Jhola', '24/7', 'Monday to Saturday']) expect(html).not.toContain(former);
     const data = JSON.parse(/id="first-data">([^<]*)</.exec(html)?.[1] ?? 'null');
     expect(data.shop).toEqual(await settingsOf(shop));
     const home = await page('/');

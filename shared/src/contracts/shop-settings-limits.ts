@@ -7,6 +7,7 @@ export const SHOP_SETTINGS_LENGTHS = {
   supportPhone: 24,
   supportEmail: 120,
   address: 250,
+  openingHours: 80,
   gstin: 15,
   heroLine: 60,
   heroLead: 120,

@@ -93,6 +93,10 @@ export const ShopSettingsFields = z
     /** Pages of earlier versions know of none: what is left out stays as it is. */
     logo: Logo.optional(),
     colours: Colours.optional(),
+    /** When the shop is there for its customers, in its own words; '' for the texts of the web app. */
+    openingHours: z
+      .strictObject({ en: line(LENGTHS.openingHours), hi: line(LENGTHS.openingHours) })
+      .optional(),
     /** What the items of an order must come to, in whole rupees; null for a shop without a minimum. */
     minimumOrder: z.number().int().min(1).max(MAX_MINIMUM_ORDER).nullable().optional(),
     /** Answered with the settings and sent back with them; only saving a page changes it. */
@@ -126,6 +130,7 @@ export const ShopSettings = z
     gstPercent: z.number().nullable(),
     logo: z.string().default(''),
     colours: z.object({ brand: z.string(), accent: z.string() }).nullable().default(null),
+    openingHours: z.object({ en: z.string(), hi: z.string() }).default({ en: '', hi: '' }),
     minimumOrder: z.number().nullable().default(null),
     /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
     pages: z.record(z.string(), z.number().int()).default({}),

@@ -28,6 +28,7 @@ export const defaultShopSettings: ShopSettings = {
   gstPercent: null,
   logo: '',
   colours: null,
+  openingHours: { en: '', hi: '' },
   minimumOrder: null,
   pages: {},
 };

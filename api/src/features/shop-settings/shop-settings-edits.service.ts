@@ -36,7 +36,7 @@ export class ShopSettingsEdits {
    *   shop-settings.no-such-logo
    */
   async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
-    const { logo, colours, minimumOrder, pages: _, ...fields } = settings;
+    const { logo, colours, openingHours, minimumOrder, pages: _, ...fields } = settings;
     if (logo && !(await this.logos.has(logo))) throw new ShopError('shop-settings.no-such-logo');
     return this.change(by, async (before) => {
       if (before.version !== version) throw changed();
@@ -44,6 +44,7 @@ export class ShopSettingsEdits {
       const kept = {
         logo: logo ?? before.logo,
         colours: colours === undefined ? before.colours : colours,
+        openingHours: openingHours ?? before.openingHours,
         minimumOrder: minimumOrder === undefined ? before.minimumOrder : minimumOrder,
       };
       return { ...before, ...fields, ...kept };

@@ -27,6 +27,7 @@ const schema = new Schema<ShopSettingsRecord>(
     gstin: text,
     gstPercent: { type: Number, default: null },
     logo: text,
+    openingHours: { type: Schema.Types.Mixed, default: () => ({ en: '', hi: '' }) },
     minimumOrder: { type: Number, default: null },
     colours: { type: Schema.Types.Mixed, default: null },
     pages: { type: Schema.Types.Mixed },

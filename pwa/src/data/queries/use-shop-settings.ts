@@ -17,6 +17,8 @@ export interface ShopInLanguage
   readonly deliveryPromise: string;
   readonly heroLines: readonly string[];
   readonly heroLead: string;
+  /** Empty where the owner has written none. */
+  readonly openingHours: string;
   readonly address: string;
 }
 
@@ -43,5 +45,6 @@ export function shopIn(shop: ShopSettings, language: Language): ShopInLanguage {
     heroLines: heroLines[language].length > 0 ? heroLines[language] : heroLines.en,
     heroLead: textIn(shop.heroLead, language),
     address: textIn(shop.address, language),
+    openingHours: textIn(shop.openingHours, language),
   };
 }

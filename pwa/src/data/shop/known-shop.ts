@@ -23,6 +23,7 @@ const unknown: ShopSettings = {
   gstPercent: null,
   logo: '',
   colours: null,
+  openingHours: { en: '', hi: '' },
   minimumOrder: null,
   pages: {},
 };

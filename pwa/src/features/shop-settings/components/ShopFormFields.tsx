@@ -49,6 +49,8 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
           <TextField {...field('supportEmail', LENGTHS.supportEmail)} type="email" required />
           <TextArea {...field('address.en', LENGTHS.address)} required />
           <TextArea {...field('address.hi', LENGTHS.address)} />
+          <TextField {...field('openingHours.en', LENGTHS.openingHours)} />
+          <TextField {...field('openingHours.hi', LENGTHS.openingHours)} />
         </div>
       </SettingsCard>
       <SettingsCard title={texts.orders}>

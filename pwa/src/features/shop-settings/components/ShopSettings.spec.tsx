@@ -40,6 +40,7 @@ it('are sent with the version that was edited, and kept on this device', async (
     ...settings,
     logo: settings.logo ?? '',
     colours: settings.colours ?? null,
+    openingHours: settings.openingHours ?? { en: '', hi: '' },
     minimumOrder: settings.minimumOrder ?? null,
     pages: {},
     version: version + 1,

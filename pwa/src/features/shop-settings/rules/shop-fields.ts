@@ -24,6 +24,8 @@ export const SHOP_FIELDS = [
   'supportEmail',
   'address.en',
   'address.hi',
+  'openingHours.en',
+  'openingHours.hi',
   ...SOCIAL_NETWORKS,
   'gstin',
   'gstPercent',
@@ -52,6 +54,7 @@ export function fieldsOf(shop: ShopSettings): ShopFields {
     supportPhone: shop.supportPhone,
     supportEmail: shop.supportEmail,
     ...two('address', shop.address),
+    ...two('openingHours', shop.openingHours),
     facebook: link('facebook'),
     twitter: link('twitter'),
     instagram: link('instagram'),
@@ -74,7 +77,9 @@ export type ReadShop =
 
 /** Reads what stands in the fields, by the contract's own rules. */
 export function readShop(fields: ShopFields): ReadShop {
-  const text = (name: 'tagline' | 'description' | 'deliveryPromise' | 'heroLead' | 'address') => ({
+  const text = (
+    name: 'tagline' | 'description' | 'deliveryPromise' | 'heroLead' | 'address' | 'openingHours',
+  ) => ({
     en: inOneLine(fields[`${name}.en`]),
     hi: inOneLine(fields[`${name}.hi`]),
   });
@@ -91,6 +96,7 @@ export function readShop(fields: ShopFields): ReadShop {
     supportPhone: fields.supportPhone,
     supportEmail: fields.supportEmail.trim(),
     address: text('address'),
+    openingHours: text('openingHours'),
     social: used.map((name) => ({ name, address: fields[name].trim() })),
     gstin: fields.gstin,
     gstPercent: percent === '' ? null : Number(percent),
