@@ -15,10 +15,10 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { TakesFile } from '#platform/limits/upload-slots.guard.js';
+import { sentImport } from '../import-files/sent-file.js';
 import { CatalogueExport } from './catalogue-export.service.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { RefusedRows } from './refused-rows.service.js';
-import { sentImport } from './sent-file.js';
 
 const CSV = 'text/csv; charset=utf-8';
 

@@ -13,13 +13,13 @@ import { Transactions } from '#platform/database/transactions.js';
 import { unreadable } from '#platform/http/sent-file.js';
 import { guessColumns, sellingPriceColumns } from '../import/guess-columns.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
+import { ImportFiles } from '../import-files/import-files.service.js';
+import { mustBeWhole, type SentFile } from '../import-files/sent-file.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { ImportUndo } from '../undo/import-undo.service.js';
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
-import { ImportFiles } from './import-files.service.js';
 import { ImportRuns, runningPhases } from './import-runs.service.js';
-import { mustBeWhole, type SentFile } from './sent-file.js';
 
 const JOB = { _id: 'import' } as const;
 const running = () => ({ phase: trusted({ $in: runningPhases }) });

@@ -17,11 +17,11 @@ import { ColumnMap } from '../import/column-map.js';
 import { type ImportRequest, importFile } from '../import/import-file.js';
 import type { ImportReport } from '../import/import-report.js';
 import { readyMaps } from '../import/ready-maps.js';
+import { ImportFiles } from '../import-files/import-files.service.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { PictureRuns } from '../picture-imports/picture-runs.service.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
-import { ImportFiles } from './import-files.service.js';
 
 /** How long the process of a run may be silent before the run counts as interrupted. */
 const LEASE_MS = 30_000;

@@ -16,7 +16,7 @@ import { Audience } from '#platform/auth/audience.decorator.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { TakesFile } from '#platform/limits/upload-slots.guard.js';
 import { ONE_FILE } from '../../uploads/one-file.js';
-import { sentImport } from '../files/sent-file.js';
+import { sentImport } from '../import-files/sent-file.js';
 import { PictureImports } from './picture-imports.service.js';
 import { RefusedPictures } from './refused-pictures.service.js';
 

@@ -11,7 +11,7 @@ import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { DurableQueue } from '#platform/jobs/durable-queue.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
-import { ImportFiles } from '../files/import-files.service.js';
+import { ImportFiles } from '../import-files/import-files.service.js';
 import { type PictureImportRecord, pictureImportModel } from '../models/picture-import.model.js';
 import { type PictureTaskRecord, pictureTaskModel } from '../models/picture-task.model.js';
 import { PictureLoader, type StoredPicture } from './picture-loader.service.js';
