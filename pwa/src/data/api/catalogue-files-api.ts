@@ -69,7 +69,9 @@ export async function uploadPictures(file: File, watch: UploadWatch): Promise<Pi
   const form = new FormData();
   form.set('file', file);
   const path = pictureImportPaths.upload;
-  return (await callApi({ method: 'post', path, answer: PictureImportsAnswer, form, ...watch })).data;
+  return (
+    await callApi({ method: 'post', path, answer: PictureImportsAnswer, form, isLarge: true, ...watch })
+  ).data;
 }
 
 /** Ends a picture import; what products have got stays. */

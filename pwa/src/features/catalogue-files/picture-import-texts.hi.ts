@@ -6,7 +6,7 @@ export const pictureImportTextsHi: Translation<typeof pictureImportTexts> = {
   title: 'तस्वीरें',
   chooseZip: 'तस्वीरों की ZIP फ़ाइल',
   hint: (megabytes) =>
-    `हर तस्वीर का नाम उसके प्रोडक्ट पर रखें: SKU.jpg, और दूसरी तस्वीर के लिए SKU-2.jpg। बारकोड या Product id भी चलेगा। JPEG, PNG, WebP या AVIF, हर एक ज़्यादा से ज़्यादा 10 MB, सब मिलाकर ${megabytes} MB। जिस प्रोडक्ट की तस्वीरें हैं, उसे उनकी जगह ये मिलेंगी। सूची में तस्वीरों के पते उस कॉलम से पढ़े जाते हैं जो आप चुनें।`,
+    `हर तस्वीर का नाम उसके प्रोडक्ट पर रखें: SKU.jpg, और दूसरी तस्वीर के लिए SKU-2.jpg। बारकोड या Product id भी चलेगा। JPEG, PNG, WebP या AVIF, हर एक ज़्यादा से ज़्यादा 10 MB, सब मिलाकर ${megabytes} MB; धीमे इंटरनेट पर कई छोटी ZIP फ़ाइलें भेजना बेहतर है। जिस प्रोडक्ट की तस्वीरें हैं, उसे उनकी जगह ये मिलेंगी। सूची में तस्वीरों के पते उस कॉलम से पढ़े जाते हैं जो आप चुनें।`,
   name: { zip: (file) => file, addresses: (file) => `${file} की तस्वीरें` },
   progress: (handled, products) => `${products} में से ${handled} प्रोडक्ट`,
   phases: {

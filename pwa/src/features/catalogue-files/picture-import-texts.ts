@@ -5,7 +5,7 @@ export const pictureImportTexts = {
   title: 'Pictures',
   chooseZip: 'ZIP of pictures',
   hint: (megabytes: number) =>
-    `Name each picture after its product: SKU.jpg, and SKU-2.jpg for the second one. A barcode or Product id does as well. JPEG, PNG, WebP or AVIF of 10 MB at most, ${megabytes} MB together. A product that has pictures gets these instead. Addresses of pictures in a list are read from the column you choose for them.`,
+    `Name each picture after its product: SKU.jpg, and SKU-2.jpg for the second one. A barcode or Product id does as well. JPEG, PNG, WebP or AVIF of 10 MB at most, ${megabytes} MB together; over a slow line better several smaller ZIP files. A product that has pictures gets these instead. Addresses of pictures in a list are read from the column you choose for them.`,
   name: { zip: (file: string) => file, addresses: (file: string) => `Pictures of ${file}` },
   progress: (handled: number, products: number) => `${handled} of ${products} products`,
   phases: {
