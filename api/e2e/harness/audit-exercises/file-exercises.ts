@@ -145,6 +145,24 @@ export const files = (ground: AuditGround): Exercises => ({
       { action: 'files.pictures-import-ended', after: { outcome: 'done', pictures: 1, refused: 0 } },
     ],
   },
+  'pictures of many products cancelled': {
+    routes: [],
+    work: async () => {
+      const { shop, admin, log } = ground;
+      await aProduct(shop, admin, { name: 'Chakli', sku: 'CHA' });
+      const bytes = await plainPicture(1500, 1500).png().toBuffer();
+      const files = Array.from({ length: 9 }, (_, at) => ({ name: `CHA-${at + 1}.png`, bytes }));
+      const sent = await sendZip(shop, admin, zipOf(files));
+      await must(log.act(pictureImportPaths.cancel, { body: { importId: sent.body.data[0]._id } }));
+      await picturesEnded(shop, admin);
+    },
+    entries: () => [
+      { action: 'catalogue.product-created' },
+      { action: 'files.pictures-import-started', after: { products: 1 } },
+      { action: 'files.pictures-import-cancelled', subject: { type: 'file', name: 'photos.zip' } },
+      { action: 'files.pictures-import-ended', after: { outcome: 'cancelled', pictures: 0 } },
+    ],
+  },
   'a backup taken, downloaded and thrown away': {
     routes: [
       'POST /api/backup/admin/start',
