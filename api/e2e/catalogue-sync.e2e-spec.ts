@@ -94,10 +94,11 @@ describe('keeping a copy of the catalogue', () => {
 
   it('fetches all of it in slices, each product once, the categories with the first', async () => {
     await productsIn(shop, admin, listingKey, ['One', 'Two', 'Three', 'Four', 'Five']);
+    // Of several workers, the one that answers may know the last product a moment later.
+    await until('five are counted', async () => (await slice({ limit: 2 })).productCount === 5);
     const first = await slice({ limit: 2 });
     expect(first).toMatchObject({
       reset: false,
-      productCount: 5,
       products: [{ name: 'One' }, { name: 'Two' }],
     });
     expect(first.categories).toEqual([expect.objectContaining(listingKey.category)]);

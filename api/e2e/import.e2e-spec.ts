@@ -130,7 +130,8 @@ if (withRealFiles)
           inStock: true,
           stock: 100,
         });
-        expect(body.data[0].image[0]).toMatch(/^\/(images|illustrations)\//);
+        // Its initials stand there until it gets pictures.
+        expect(body.data[0].image).toEqual([]);
         const categories = await call(shop, categoryPaths.get, {});
         expect(categories.body.data.map(({ name }: { name: string }) => name)).toEqual(
           expect.arrayContaining(['Beverages', 'Clothing', 'Snacks & Branded Foods']),

@@ -7,13 +7,16 @@ import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { checkout, orderByCard, paymentBecomes } from './harness/card.js';
 
+/** The simulator is in the memory of one process. */
+const alone = { WORKERS: '1' };
+
 describe('the payment simulator inside a shop without a card provider', () => {
   let shop: Shop;
   let admin: SignedIn;
   let shopper: Customer;
 
   beforeAll(async () => {
-    shop = await startBriefly();
+    shop = await startBriefly(alone);
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);
   });
@@ -102,7 +105,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   it('keeps payments when the shop is killed', async () => {
     const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     await shop.kill();
-    shop = await startBriefly({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ ...alone, DATA_DIR: shop.dataDir });
     expect((await press(url, 'pay')).status).toBe(303);
     await paymentBecomes(shop, shopper, orderId, 'PAID');
   });
@@ -112,7 +115,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
   it('does not exist in production: there, no card is taken', async () => {
     const { dataDir } = shop;
     await shop.stop({ keepData: true });
-    shop = await startBriefly({ DATA_DIR: dataDir, ...production });
+    shop = await startBriefly({ ...alone, DATA_DIR: dataDir, ...production });
     expect((await call(shop, orderPaths.paymentOptions)).body.data).toEqual({ card: 'off' });
     const lines = [{ productId: '65f0c0ffee00000000000001', quantity: 1 }];
     expect((await checkout(shop, shopper, lines, 100)).body.code).toBe('payment.off');

@@ -155,8 +155,8 @@ describe('a database that fails before or after each call that is made of it', (
   }
 
   describe.each([
-    ['checkout by cash on delivery', anOrder(order), 10, sampled(faults, 1)],
-    ['checkout by card', anOrder(checkout), 14, sampled(patientFaults, 2)],
+    ['checkout by cash on delivery', anOrder(order), 6, sampled(faults, 1)],
+    ['checkout by card', anOrder(checkout), 10, sampled(patientFaults, 2)],
     ['cancelling', aCancellation(() => placeOrder(shop, meera, dal, 3)), 6, sampled(patientFaults, 3)],
     ['cancelling what waits for its money', aCancellation(heldOrder), 6, sampled(patientFaults, 1)],
     ['cancelling what is paid', aCancellation(paidOrder), 6, sampled(patientFaults, 2)],

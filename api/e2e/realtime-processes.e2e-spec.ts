@@ -39,6 +39,8 @@ withRedis(
         MONGODB_URI: database.uri,
         JWT_SECRET: 'one secret for all processes of it',
         REDIS_URL: redis.url,
+        // Without Redis a process reaches its own pages alone: each shop is one process here.
+        WORKERS: '1',
         // The rounds that look for ended sessions; where nothing else is said, they are 30 seconds apart.
         TEST_SWEEP_MS: '500',
       };

@@ -9,6 +9,7 @@ import { call } from '@jhola/test-doubles/call';
 import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { sharedShop } from './harness/shared-shop.js';
+import { anOpenSocket } from './harness/sockets.js';
 
 describe('sockets', () => {
   let shop: OpenShop;
@@ -124,9 +125,8 @@ describe('sockets', () => {
   it('do not hold up a stop of the shop', async () => {
     const another = await startBriefly();
     const { token } = await aShopper(another);
-    const socket = io(another.url, { path: SOCKET_PATH, auth: { token }, reconnection: false });
+    const socket = await anOpenSocket(another, token);
     open.push(socket);
-    await once(socket, 'connect');
     const closed = once(socket, 'disconnect');
     expect(await another.stop()).toBe(0);
     await closed;

@@ -2,10 +2,10 @@ import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { SETTINGS_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
-import type { ShopSettingsFields } from '@jhola/shared/contracts/shop-settings.contract';
+import { type ShopSettingsFields, shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
-import { placeOrder } from '@jhola/test-doubles/builders/orders';
+import { order, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
@@ -13,6 +13,7 @@ import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/ma
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io } from 'socket.io-client';
 import { aDatabase } from './harness/database.js';
+import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { forgot } from './harness/recovery.js';
 import { changeSettings, pageOf, paperOf, settingsOf } from './harness/shop-settings.js';
 
@@ -51,6 +52,7 @@ describe('saved settings are in effect', () => {
       supportPhone: '+91 20 5550 0100',
       supportEmail: 'ask@verma.example',
       address: { en: '1, Laxmi Road, Pune 411030', hi: '' },
+      openingHours: { en: 'Every day, 7 am to 11 pm', hi: '' },
       social: [{ name: 'instagram', address: 'https://www.instagram.com/verma' }],
     });
   });
@@ -58,9 +60,14 @@ describe('saved settings are in effect', () => {
   it('in server-rendered pages: head, markup and data', async () => {
     const html = await page('/contact');
     expect(html).toContain('Contact us | Verma &amp; Sons</title>');
-    for (const shown of ['+91 20 5550 0100', 'ask@verma.example', '1, Laxmi Road, Pune 411030'])
+    for (const shown of [
+      '+91 20 5550 0100',
+      'ask@verma.example',
+      '1, Laxmi Road, Pune 411030',
+      'Every day, 7 am to 11 pm',
+    ])
       expect(html).toContain(shown);
-    expect(html).not.toContain('Jhola');
+    for (const former of ['Jhola', '24/7', 'Monday to Saturday']) expect(html).not.toContain(former);
     const data = JSON.parse(/id="first-data">([^<]*)</.exec(html)?.[1] ?? 'null');
     expect(data.shop).toEqual(await settingsOf(shop));
     const home = await page('/');
@@ -95,6 +102,60 @@ describe('saved settings are in effect', () => {
     const etag = english.headers.get('etag') ?? '';
     const again = await call(shop, '/manifest.webmanifest', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
+  });
+
+  it('as the colours of pages and manifest, whose style sheet never changes', async () => {
+    const colours = { brand: '#a01020', accent: '#00ff7f' };
+    await change({ colours });
+    const html = await page('/contact');
+    expect(html).toContain('<link rel="stylesheet" href="/brand/a01020-00ff7f.css" data-brand>');
+    const styles = await call(shop, '/brand/a01020-00ff7f.css');
+    expect([styles.status, styles.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(styles.text).toContain('--colour-primary:#a01020;');
+    expect((await call(shop, '/manifest.webmanifest')).body.theme_color).toBe('#a01020');
+    expect((await call(shop, '/brand/a01020-00ff7f}*{}.css')).status).toBe(404);
+    // A page of an earlier version knows of no colours: they stay.
+    await change({ tagline: { en: 'Fresh every noon', hi: 'हर दोपहर ताज़ा' } });
+    expect((await settingsOf(shop)).colours).toEqual(colours);
+    await change({ colours: null, tagline: { en: 'Fresh every morning', hi: 'हर सुबह ताज़ा' } });
+    expect(await page('/contact')).not.toContain('/brand/');
+  });
+
+  it('as the minimum of an order, whatever the page of the shopper knows', async () => {
+    await change({ minimumOrder: 250 });
+    const wanted = (quantity: number, totalAmt: number) =>
+      order(shop, meera, [{ productId: tea._id, quantity }], totalAmt);
+    const below = await wanted(2, 200);
+    expect([below.status, below.body.code, below.body.details]).toEqual([
+      409,
+      'order.below-minimum',
+      { minimum: 250, missing: 50 },
+    ]);
+    expect(below.body.message).toBe('Orders start at ₹250. Please add products for ₹50 more.');
+    expect((await wanted(3, 300)).status).toBe(200);
+    await change({ minimumOrder: null });
+    expect((await wanted(1, 100)).status).toBe(200);
+  });
+
+  it('as the logo on the invoices of orders from then on', async () => {
+    const invoice = async (orderId: string) => {
+      const path = orderPaths.invoice.replace(':orderId', orderId);
+      const headers = { authorization: `Bearer ${meera.token}` };
+      return Buffer.from(await (await fetch(`${shop.url}${path}`, { headers })).arrayBuffer()).toString(
+        'latin1',
+      );
+    };
+    const before = await placeOrder(shop, meera, tea);
+    const picture = await plainPicture(300, 300).png().toBuffer();
+    const { body } = await uploadPicture(shop, admin, picture, { path: shopSettingsPaths.uploadLogo });
+    await change({ logo: body.url });
+    const after = await placeOrder(shop, meera, tea);
+    expect(await invoice(after)).toContain('/Subtype /Image');
+    expect(await invoice(before)).not.toContain('/Subtype /Image');
+    await change({ logo: '' });
   });
 
   it('in security.txt', async () => {

@@ -12,6 +12,7 @@ import { App } from './app/App';
 import { openSharedSearch } from './app/home-screen/shared-search';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
+import { followBrandColours } from './app/theme/apply-brand-colours';
 import { FirstDataContext } from './data/db/first-data';
 import { readFirstData } from './data/db/first-data-element';
 import { showKnownShop } from './data/shop/known-shop';
@@ -28,7 +29,7 @@ async function open(root: HTMLElement): Promise<void> {
   showKnownShop(firstData);
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
   // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
-  await Promise.allSettled([applyChosenLocale(), first?.route.load()]);
+  await Promise.allSettled([applyChosenLocale(), followBrandColours(), first?.route.load()]);
   const app = (
     <StrictMode>
       <LocaleProvider>

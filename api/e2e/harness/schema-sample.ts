@@ -37,6 +37,7 @@ const texts = [
   'k'.repeat(87),
   's'.repeat(22),
   'https://nobody.example/',
+  '#2b2b7c',
 ];
 
 /** The schema behind references. */

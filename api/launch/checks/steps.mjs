@@ -127,7 +127,7 @@ function vitest(name, folder, scratch, { config, tags, ...more } = {}) {
  * @returns {Check}
  */
 function jest(project, name, scratch, minutes, more = []) {
-  const report = path.join(scratch, `jest-${project}.json`);
+  const report = path.join(scratch, `jest-${name.replace(/\W+/g, '-')}.json`);
   const args = [
     '--selectProjects',
     project,
@@ -171,12 +171,39 @@ export const unitTests = (scratch, tier = 'landing') => [
 /** What the full run does more of: screens at both widths and lights, kills and histories. */
 const fullSize = { TEST_TIER: 'all', CRASH_LIVES: '200', CRASH_IMAGES: '1', HISTORIES: '1000' };
 
+/** What must hold whichever process answers: catalogue, carts, orders, stock, sessions, sockets. */
+const forSeveralWorkers = ['catalogue', 'cart', 'orders-', 'account-sessions', 'realtime'];
+/** Of these, what is tried with a database and Redis in processes of their own, too. */
+const besideServers = ['catalogue', 'cart', 'orders-placing', 'orders-race', 'account-sessions', 'realtime'];
+
+/**
+ * HTTP tests once more with several workers.
+ * @param {string} scratch
+ * @param {string} name
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Check}
+ */
+function several(scratch, name, files, env) {
+  const patterns = files.map((file) => `e2e/${file}.*e2e-spec`);
+  const check = jest('http', name, scratch, 30, ['--testPathPatterns', ...patterns]);
+  return { ...check, env: { ...check.env, ...env } };
+}
+
 /** @param {string} scratch @param {Tier} tier */
 export function httpTests(scratch, tier) {
   if (tier === 'landing')
     return [jest('http', 'HTTP tests', scratch, 40, ['--testPathIgnorePatterns', '/full-run/'])];
   const check = jest('http', 'HTTP tests', scratch, 80);
-  return [{ ...check, env: { ...check.env, ...fullSize } }];
+  return [
+    { ...check, env: { ...check.env, ...fullSize } },
+    several(scratch, 'HTTP tests, two workers', forSeveralWorkers, { TEST_WORKERS: '2' }),
+    several(scratch, 'HTTP tests, four workers', forSeveralWorkers, { TEST_WORKERS: '4' }),
+    several(scratch, 'HTTP tests, two workers beside a database and Redis', besideServers, {
+      TEST_WORKERS: '2',
+      TEST_SERVERS: 'on',
+    }),
+  ];
 }
 
 /** @param {string} scratch @param {Tier} tier */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import type { Request } from 'autocannon';
 import { type BenchShopper, PRODUCT_PRICE, type Prepared } from './preparation.js';
 import type { Scenario } from './scenario.js';
 
@@ -13,11 +15,67 @@ export function checkoutScenarios({ productIds }: Prepared): Scenario[] {
   return [
     checkout('cash, any product', any, orderPaths.cashOnDelivery),
     checkout('cash, the same', hot, orderPaths.cashOnDelivery),
+    flow('flow: add, add, read, order', any),
     // By the simulator, inside the shop's process: a real provider would work elsewhere and take longer.
     checkout('card, any product', any, orderPaths.checkout),
     checkout('card, the same', hot, orderPaths.checkout),
   ];
 }
+
+/** What a shopper does who buys two products: four calls, counted as one. */
+function flow(name: string, product: () => string): Scenario {
+  return {
+    name,
+    callsEach: 4,
+    connections: CONCURRENT_CHECKOUTS,
+    requests: ({ token, addressId }: BenchShopper) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      let wanted: string[] = [];
+      const add = (choose: () => string): Request => ({
+        method: 'POST',
+        path: cartPaths.create,
+        headers,
+        setupRequest: (request) => ({ ...request, body: JSON.stringify({ productId: choose() }) }),
+      });
+      const first = () => {
+        wanted = [product()];
+        return wanted[0] as string;
+      };
+      const second = () => {
+        let other = product();
+        while (wanted.includes(other)) other = product();
+        wanted.push(other);
+        return other;
+      };
+      return [
+        add(first),
+        add(second),
+        { method: 'GET', path: cartPaths.get, headers: { authorization: headers.authorization } },
+        {
+          method: 'POST',
+          path: orderPaths.cashOnDelivery,
+          headers,
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...request.headers, 'idempotency-key': randomUUID() },
+            body: JSON.stringify(orderBody(wanted, addressId)),
+          }),
+        },
+      ];
+    },
+  };
+}
+
+const orderBody = (productIds: readonly string[], addressId: string) => {
+  const total = productIds.length * PRODUCT_PRICE;
+  return {
+    list_items: productIds.map((productId) => ({ productId, quantity: 1 })),
+    totalAmt: total,
+    subTotalAmt: total,
+    address: addressId,
+    addressId,
+  };
+};
 
 function checkout(name: string, product: () => string, path: string): Scenario {
   return {
@@ -32,13 +90,7 @@ function checkout(name: string, product: () => string, path: string): Scenario {
         setupRequest: (request) => ({
           ...request,
           headers: { ...request.headers, 'idempotency-key': randomUUID() },
-          body: JSON.stringify({
-            list_items: [{ productId: product(), quantity: 1 }],
-            totalAmt: PRODUCT_PRICE,
-            subTotalAmt: PRODUCT_PRICE,
-            address: addressId,
-            addressId,
-          }),
+          body: JSON.stringify(orderBody([product()], addressId)),
         }),
       },
     ],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CONCURRENT_CHECKOUTS } from './checkout-scenarios.js';
 import { type Measured, measure } from './measure.js';
 import { type Prepared, prepare } from './preparation.js';
-import { scenarios } from './scenarios.js';
-import { type MeasuredShop, startMeasuredShop } from './shop-process.js';
+import { bareScenario, scenarios } from './scenarios.js';
+import { type MeasuredShop, startBareServer, startMeasuredShop } from './shop-process.js';
 
 const DEMO_PRODUCTS = 5000;
 const CONNECTIONS = [1, 32];
@@ -17,14 +17,35 @@ const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const seconds = quick ? 2 : 5;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function report(shop: MeasuredShop, prepared: Prepared): Promise<void> {
+/** What a bare server does of the same minute, by the number of connections. */
+class Yardstick {
+  private readonly known = new Map<number, Measured>();
+
+  constructor(
+    private readonly bare: MeasuredShop,
+    private readonly prepared: Prepared,
+  ) {}
+
+  /** Measures it the first time, and prints it. */
+  async at(connections: number): Promise<Measured> {
+    const known = this.known.get(connections);
+    if (known) return known;
+    const measured = await measure(this.bare, bareScenario, this.prepared.shoppers, connections, seconds);
+    this.known.set(connections, measured);
+    say(printed(measured, measured));
+    return measured;
+  }
+}
+
+async function report(shop: MeasuredShop, yardstick: Yardstick, prepared: Prepared): Promise<void> {
   say(`start with ${DEMO_PRODUCTS} products           ${inSeconds(shop.startMs)}`);
   say(`memory after the start              ${inMegabytes(shop.memory())}\n`);
-  say(row('', 'connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cpu µs'));
+  say(row('', 'connections', 'a second', 'p50 ms', 'p99 ms', 'errors', 'cpu µs', 'bare / it'));
   for (const scenario of scenarios(prepared)) {
     if (only.length > 0 && !only.some((word) => scenario.name.includes(word))) continue;
     for (const connections of scenario.connections ?? CONNECTIONS) {
-      say(printed(await measure(shop, scenario, prepared.shoppers, connections, seconds)));
+      const bare = await yardstick.at(connections);
+      say(printed(await measure(shop, scenario, prepared.shoppers, connections, seconds), bare));
     }
   }
   say(`\nmemory at the end                   ${inMegabytes(shop.memory())}`);
@@ -38,11 +59,11 @@ async function main(): Promise<void> {
     say(`first start, making ${DEMO_PRODUCTS} products   ${inSeconds(first.startMs)}`);
     const prepared = await prepare(first.url, MAX_CONNECTIONS).finally(() => first.stop());
 
-    const shop = await startMeasuredShop(dataDir, DEMO_PRODUCTS);
+    const [shop, bare] = await Promise.all([startMeasuredShop(dataDir, DEMO_PRODUCTS), startBareServer()]);
     try {
-      await report(shop, prepared);
+      await report(shop, new Yardstick(bare, prepared), prepared);
     } finally {
-      await shop.stop();
+      await Promise.all([shop.stop(), bare.stop()]);
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -56,9 +77,18 @@ const inMegabytes = (bytes: number | undefined): string =>
 const row = (name: string, ...cells: string[]): string =>
   name.padEnd(27) + cells.map((cell) => cell.padStart(12)).join('');
 
-function printed({ name, connections, perSecond, p50, p99, errors, processor }: Measured): string {
+/** A row of figures; the last says how often a bare server answers while this is done once. */
+function printed(
+  { name, connections, perSecond, p50, p99, errors, processor }: Measured,
+  bare: Measured,
+): string {
   const numbers = [connections, Math.round(perSecond), p50, p99, errors];
-  return row(name, ...numbers.map(String), processor === undefined ? 'unknown' : processor.toFixed(0));
+  return row(
+    name,
+    ...numbers.map(String),
+    processor === undefined ? 'unknown' : processor.toFixed(0),
+    (bare.perSecond / perSecond).toFixed(1),
+  );
 }
 
 await main();

@@ -35,6 +35,13 @@ const WORDS = [
 ];
 const DISTINCT = 200;
 
+/** The yardstick: a small body parsed, and an answer like a page of a listing written, by a bare server. */
+export const bareScenario: Scenario = {
+  name: 'bare node:http',
+  callsEach: 1,
+  requests: () => [post(productPaths.bySubcategory, { categoryId: 'a', subCategoryId: 'b', page: 1 })],
+};
+
 /** All scenarios, on what was prepared. */
 export function scenarios(prepared: Prepared): Scenario[] {
   const { listings, products, productIds } = prepared;

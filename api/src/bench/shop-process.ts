@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../shop/main.js', import.meta.url));
+const BARE_SERVER = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
 /** The administrator of the measured shop. */
 export const benchAdmin = { email: 'admin@bench.example', password: 'admin-of-the-bench' } as const;
@@ -29,19 +30,25 @@ const TICK_MICROSECONDS = 10_000;
  * @param demoProducts how many demo products a new shop gets
  * @throws Error with what the shop said when it does not open
  */
-export async function startMeasuredShop(dataDir: string, demoProducts: number): Promise<MeasuredShop> {
+export function startMeasuredShop(dataDir: string, demoProducts: number): Promise<MeasuredShop> {
+  return started([...profiling(), MAIN], {
+    NODE_ENV: 'development',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_CATALOGUE: String(demoProducts),
+    RATE_LIMITS: 'off',
+    ADMIN_EMAIL: benchAdmin.email,
+    ADMIN_PASSWORD: benchAdmin.password,
+  });
+}
+
+/** Starts the yardstick: a bare server of node:http that parses and writes JSON. */
+export const startBareServer = (): Promise<MeasuredShop> => started([BARE_SERVER], {});
+
+async function started(args: readonly string[], env: NodeJS.ProcessEnv): Promise<MeasuredShop> {
   const from = performance.now();
-  const child = spawn(process.execPath, [...profiling(), MAIN], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO_CATALOGUE: String(demoProducts),
-      RATE_LIMITS: 'off',
-      ADMIN_EMAIL: benchAdmin.email,
-      ADMIN_PASSWORD: benchAdmin.password,
-    },
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await opened(child);

@@ -30,6 +30,8 @@ import { productTextsHi } from '#features/catalogue/texts/product.hi.ts';
 import { productTexts } from '#features/catalogue/texts/product.ts';
 import { pastTextsHi } from '#features/catalogue-files/past-texts.hi.ts';
 import { pastTexts } from '#features/catalogue-files/past-texts.ts';
+import { pictureImportTextsHi } from '#features/catalogue-files/picture-import-texts.hi.ts';
+import { pictureImportTexts } from '#features/catalogue-files/picture-import-texts.ts';
 import { fileTextsHi } from '#features/catalogue-files/texts.hi.ts';
 import { fileTexts } from '#features/catalogue-files/texts.ts';
 import { categoryAdminTextsHi } from '#features/categories-admin/texts.hi.ts';
@@ -117,7 +119,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [appTexts, appTextsHi],
   [connectionTexts, connectionTextsHi],
   [syncTexts, syncTextsHi],
-  [pictureTexts, pictureTextsHi],
+  [pictureImportTexts, pictureImportTextsHi],
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],
   [accountTexts, accountTextsHi],
@@ -143,6 +145,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [bulkTexts, bulkTextsHi],
   [fileTexts, fileTextsHi],
   [pastTexts, pastTextsHi],
+  [pictureTexts, pictureTextsHi],
   [wishlistTexts, wishlistTextsHi],
   [homeTexts, homeTextsHi],
   [packTexts, packTextsHi],

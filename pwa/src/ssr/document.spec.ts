@@ -19,6 +19,7 @@ const parts = {
   screen: '<a href="/shop">Shop</a><button type="button">Add</button><input name="q"><input role="combobox">',
   data: '{"n":1}',
   lang: 'hi-IN',
+  colours: undefined,
   logo: '',
   source: 'home/HomePage',
   also: [],

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly lang: string;
   /** The page's module below `src/pages/`. */
   readonly source: string;
+  /** The style sheet of the owner's colours, where there are any. */
+  readonly colours: string | undefined;
   /** The shop's logo, as in its settings. */
   readonly logo: string;
   /** A module whose files are wanted too, such as the texts of the language. */
@@ -34,14 +36,17 @@ export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => st
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
   const files = filesOf(setup);
   const recorder = recorderOf(setup);
-  return ({ head, screen, data, lang, logo, source, also }) => {
+  return ({ head, screen, data, lang, colours, logo, source, also }) => {
     const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
+    const withColours = colours
+      ? beforeScreen.replace('</head>', `<link rel="stylesheet" href="${colours}" data-brand></head>`)
+      : beforeScreen;
     return [
       beforeHead.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`),
       recorder,
       head,
       ...new Set(links),
-      logo ? withIconsOf(beforeScreen, logo) : beforeScreen,
+      logo ? withIconsOf(withColours, logo) : withColours,
       `<div id="${FIRST_SCREEN_ID}">${asleep(screen)}</div>`,
       '<div id="root" aria-hidden="true" inert></div>',
       `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,

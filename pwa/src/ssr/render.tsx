@@ -4,6 +4,7 @@ import type {
   ServerRendering,
 } from '@jhola/shared/contracts/server-rendering.contract';
 import { deliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
+import { brandStylesPath } from '@jhola/shared/identity/brand-colours';
 import { chosenLanguage, type Language } from '@jhola/shared/languages/chosen-language';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchRoutes } from 'react-router-dom';
@@ -98,6 +99,7 @@ export const openRenderer: OpenRenderer = (setup) => {
         screen,
         data: inScript(data),
         lang: tag,
+        colours: shop.colours ? brandStylesPath(shop.colours) : undefined,
         logo: shop.logo,
         source: route.source,
         also: language === 'hi' ? [HINDI, DEVANAGARI] : [],

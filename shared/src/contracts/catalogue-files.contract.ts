@@ -54,6 +54,8 @@ export const ImportColumns = z
     /** A JSON list with one `Category >> Subcategory >> …`; instead of `category` and `subcategory`. */
     categoryPath: columnName.optional(),
     description: columnName.optional(),
+    /** Addresses of pictures, fetched after the import; several stand with spaces, commas or | between them. */
+    pictures: columnName.optional(),
     /** Extra fields as text of a Ruby hash: `{"…"=>[{"key"=>"Colour", "value"=>"Red"}, …]}`. */
     specifications: columnName.optional(),
   })
@@ -81,6 +83,8 @@ export const ImportCounts = z
     unchanged: z.number().int(),
     newCategories: z.number().int(),
     newSubcategories: z.number().int(),
+    /** Pictures that are fetched after it; absent of runs of earlier versions. */
+    pictures: z.number().int().optional(),
   })
   .meta({ id: 'ImportCounts' });
 export type ImportCounts = z.infer<typeof ImportCounts>;
@@ -101,6 +105,7 @@ export const ImportedField = z.enum([
   'subcategory',
   'description',
   'moreDetails',
+  'image',
 ]);
 export type ImportedField = z.infer<typeof ImportedField>;
 

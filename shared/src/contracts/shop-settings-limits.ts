@@ -7,6 +7,7 @@ export const SHOP_SETTINGS_LENGTHS = {
   supportPhone: 24,
   supportEmail: 120,
   address: 250,
+  openingHours: 80,
   gstin: 15,
   heroLine: 60,
   heroLead: 120,
@@ -19,6 +20,9 @@ export const MAX_HERO_LINES = 6;
 /** The networks that the shop has an icon for, in the order of the footer. */
 export const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** The largest minimum of an order, in rupees. */
+export const MAX_MINIMUM_ORDER = 100_000;
 
 /** The longer side of a logo has at least so many pixels: it is drawn as large as 512. */
 export const MIN_LOGO_SIDE = 256;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { answerOf } from './answer.contract.js';
 import { isGstin } from './gstin.js';
-import { SHOP_SETTINGS_LENGTHS as LENGTHS, MAX_HERO_LINES, SOCIAL_NETWORKS } from './shop-settings-limits.js';
+import {
+  SHOP_SETTINGS_LENGTHS as LENGTHS,
+  MAX_HERO_LINES,
+  MAX_MINIMUM_ORDER,
+  SOCIAL_NETWORKS,
+} from './shop-settings-limits.js';
 
 /** Who the shop is (docs/product.md#shop-settings); additions of ours. */
 export const shopSettingsPaths = {
@@ -51,6 +56,10 @@ const Logo = z.union([z.literal(''), z.string().regex(/^\/uploads\/logo\/[\w-]{2
   error: 'is not an uploaded logo',
 });
 
+const Colour = z.string().regex(/^#[\da-f]{6}$/, 'is not a colour');
+/** The owner's colours; null for those of the shop's own theme (identity/brand-colours). */
+const Colours = z.strictObject({ brand: Colour, accent: Colour }).nullable();
+
 /** What an administrator edits. */
 export const ShopSettingsFields = z
   .strictObject({
@@ -83,6 +92,13 @@ export const ShopSettingsFields = z
     gstPercent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
     /** Pages of earlier versions know of none: what is left out stays as it is. */
     logo: Logo.optional(),
+    colours: Colours.optional(),
+    /** When the shop is there for its customers, in its own words; '' for the texts of the web app. */
+    openingHours: z
+      .strictObject({ en: line(LENGTHS.openingHours), hi: line(LENGTHS.openingHours) })
+      .optional(),
+    /** What the items of an order must come to, in whole rupees; null for a shop without a minimum. */
+    minimumOrder: z.number().int().min(1).max(MAX_MINIMUM_ORDER).nullable().optional(),
     /** Answered with the settings and sent back with them; only saving a page changes it. */
     pages: z.unknown().optional(),
   })
@@ -113,6 +129,9 @@ export const ShopSettings = z
     gstin: z.string(),
     gstPercent: z.number().nullable(),
     logo: z.string().default(''),
+    colours: z.object({ brand: z.string(), accent: z.string() }).nullable().default(null),
+    openingHours: z.object({ en: z.string(), hi: z.string() }).default({ en: '', hi: '' }),
+    minimumOrder: z.number().nullable().default(null),
     /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
     pages: z.record(z.string(), z.number().int()).default({}),
   })

@@ -141,6 +141,10 @@ export const errorCodes = {
     status: 409,
     message: 'We do not deliver to {pincode}. Please choose another address.',
   },
+  'order.below-minimum': {
+    status: 409,
+    message: 'Orders start at ₹{minimum}. Please add products for ₹{missing} more.',
+  },
   'order.changed': { status: 409, message: 'Prices have changed. Please check the new total.' },
   'order.cancelled-no-documents': {
     status: 409,

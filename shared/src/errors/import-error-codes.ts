@@ -12,6 +12,18 @@ export const importErrorCodes = {
   'import.undone-before': { status: 409, message: 'This import is undone already.' },
   'import.file-missing': { status: 404, message: 'There is no file to import. Please choose it again.' },
   'import.column-missing': { status: 400, message: 'The file has no column {column}.' },
+  'import.no-pictures': { status: 400, message: 'Please choose a ZIP file of pictures.' },
+  'import.not-zip': { status: 415, message: 'This is not a ZIP file, or it is damaged.' },
+  'import.zip-empty': { status: 400, message: 'The ZIP file holds no pictures.' },
+  'import.zip-too-many': {
+    status: 413,
+    message: 'The ZIP file holds more than {most} files. Please split it.',
+  },
+  'import.zip-bomb': {
+    status: 413,
+    message: 'Unpacked, the pictures would be far larger than the ZIP file. Please pack them again.',
+  },
+  'import.pictures-missing': { status: 404, message: 'These pictures are no longer listed.' },
   'import.too-many-rows': { status: 413, message: 'The file has more than {most} rows. Please split it.' },
   'import.price-unclear': {
     status: 409,

@@ -27,5 +27,8 @@ export const defaultShopSettings: ShopSettings = {
   gstin: '',
   gstPercent: null,
   logo: '',
+  colours: null,
+  openingHours: { en: '', hi: '' },
+  minimumOrder: null,
   pages: {},
 };

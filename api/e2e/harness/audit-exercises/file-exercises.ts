@@ -4,13 +4,17 @@ import { catalogueFilePaths } from '@jhola/shared/contracts/catalogue-files.cont
 import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
 import { importHistoryPaths } from '@jhola/shared/contracts/import-history.contract';
 import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
+import { pictureImportPaths } from '@jhola/shared/contracts/picture-imports.contract';
 import { shopPagesPaths } from '@jhola/shared/contracts/shop-pages.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
+import { aProduct } from '@jhola/test-doubles/builders/products';
+import { zipOf } from '@jhola/test-doubles/files/zip';
 import { until } from '@jhola/test-doubles/until';
 import { must } from '../activity.js';
 import { allowDownload, askForBackup, cancelBackup, prepareBackup } from '../backup-download.js';
 import { importEnded, importState, manyRows, sendFile } from '../import-file.js';
+import { picturesEnded, sendZip } from '../picture-imports.js';
 import { plainPicture, uploadPicture } from '../pictures.js';
 import { type AuditGround, type Exercises } from './exercise.js';
 
@@ -114,6 +118,49 @@ export const files = (ground: AuditGround): Exercises => ({
         after: { created: 1, updated: 0 },
       },
       { action: 'files.import-undo-ended', after: { restored: 0, deleted: 1, stayed: 0 } },
+    ],
+  },
+  'pictures of many products': {
+    routes: [
+      'POST /api/product/admin/import/pictures/upload',
+      'POST /api/product/admin/import/pictures/cancel',
+    ],
+    work: async () => {
+      const { shop, admin, log } = ground;
+      await aProduct(shop, admin, { name: 'Murukku', sku: 'MUR' });
+      const bytes = await plainPicture(40, 40).png().toBuffer();
+      const sent = await sendZip(shop, admin, zipOf([{ name: 'MUR.png', bytes }]));
+      await picturesEnded(shop, admin);
+      // Nothing of it is left to do: nothing is cancelled, and nothing is recorded.
+      const body = { importId: sent.body.data[0]._id };
+      await must(log.act(pictureImportPaths.cancel, { body }));
+    },
+    entries: () => [
+      { action: 'catalogue.product-created' },
+      {
+        action: 'files.pictures-import-started',
+        subject: { type: 'file', name: 'photos.zip' },
+        after: { products: 1, refused: 0 },
+      },
+      { action: 'files.pictures-import-ended', after: { outcome: 'done', pictures: 1, refused: 0 } },
+    ],
+  },
+  'pictures of many products cancelled': {
+    routes: [],
+    work: async () => {
+      const { shop, admin, log } = ground;
+      await aProduct(shop, admin, { name: 'Chakli', sku: 'CHA' });
+      const bytes = await plainPicture(1500, 1500).png().toBuffer();
+      const files = Array.from({ length: 9 }, (_, at) => ({ name: `CHA-${at + 1}.png`, bytes }));
+      const sent = await sendZip(shop, admin, zipOf(files));
+      await must(log.act(pictureImportPaths.cancel, { body: { importId: sent.body.data[0]._id } }));
+      await picturesEnded(shop, admin);
+    },
+    entries: () => [
+      { action: 'catalogue.product-created' },
+      { action: 'files.pictures-import-started', after: { products: 1 } },
+      { action: 'files.pictures-import-cancelled', subject: { type: 'file', name: 'photos.zip' } },
+      { action: 'files.pictures-import-ended', after: { outcome: 'cancelled', pictures: 0 } },
     ],
   },
   'a backup taken, downloaded and thrown away': {

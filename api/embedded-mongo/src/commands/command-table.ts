@@ -1,6 +1,7 @@
 import { paced, type Work } from '../pace.js';
 import { aggregate } from './aggregate.js';
 import { embeddedBackup, embeddedStatus } from './backup-commands.js';
+import { bulkWrite } from './bulk-write.js';
 import {
   create,
   createIndexes,
@@ -77,6 +78,12 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     insert: { run: insert, takes: takes(`insert documents ${WRITE_ARGUMENTS}`), ...write },
     update: { run: update, takes: takes(`update updates ${WRITE_ARGUMENTS}`), ...write },
     delete: { run: remove, takes: takes(`delete deletes ${WRITE_ARGUMENTS}`), ...write },
+    // Of MongoDB 8: statements on several collections travel together.
+    bulkWrite: {
+      run: bulkWrite,
+      takes: takes(`bulkWrite ops nsInfo errorsOnly cursor ${WRITE_ARGUMENTS}`),
+      ...write,
+    },
     findAndModify: {
       run: findAndModify,
       takes: takes(

@@ -58,10 +58,15 @@ export async function insert(context: Context): Promise<Reply> {
   const documents = docsArgument(context.command, 'documents');
   const name = collectionName(context);
   const results = await runStatements(context, documents, context.command.ordered !== false, (doc) => {
-    insertOne(context, name, withServerTimes(withIdFirst(doc, 'BadValue')));
-    return { n: 1 };
+    return insertStatement(context, name, doc);
   });
   return reply(results);
+}
+
+/** Inserts one document of a statement. */
+export function insertStatement(context: Context, name: string, document: Doc): StatementResult {
+  insertOne(context, name, withServerTimes(withIdFirst(document, 'BadValue')));
+  return { n: 1 };
 }
 
 /**
@@ -108,7 +113,7 @@ export async function update(context: Context): Promise<Reply> {
   const statements = docsArgument(context.command, 'updates');
   const name = collectionName(context);
   const results = await runStatements(context, statements, context.command.ordered !== false, (statement) =>
-    updateStatement(context, target(context, name), statement),
+    updateStatement(context, name, statement),
   );
   const nModified = results.reduce((sum, result) => sum + (result.modified ?? 0), 0);
   const upserted = results.flatMap((result, index) =>
@@ -117,7 +122,9 @@ export async function update(context: Context): Promise<Reply> {
   return reply(results, { nModified, ...(upserted.length > 0 ? { upserted } : {}) });
 }
 
-function* updateStatement(context: Context, collection: Collection, statement: Doc): Work<StatementResult> {
+/** Runs one statement of `update`: `q`, `u` and their options. */
+export function* updateStatement(context: Context, name: string, statement: Doc): Work<StatementResult> {
+  const collection = target(context, name);
   const filter = docArgument(statement, 'q');
   const change = compileUpdate(statement.u, filter, statement.arrayFilters);
   const many = statement.multi === true;
@@ -143,20 +150,20 @@ function* updateStatement(context: Context, collection: Collection, statement: D
 export async function remove(context: Context): Promise<Reply> {
   const statements = docsArgument(context.command, 'deletes');
   const name = collectionName(context);
-  const results = await runStatements(
-    context,
-    statements,
-    context.command.ordered !== false,
-    function* (statement) {
-      const collection = target(context, name);
-      const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
-      const records = yield* matches(context, collection, docArgument(statement, 'q'), statement, limit);
-      const changes = records.map((before) => ({ id: before.id, before, after: null }));
-      context.engine.writer.write(collection, context.transaction, changes);
-      return { n: records.length };
-    },
+  const results = await runStatements(context, statements, context.command.ordered !== false, (statement) =>
+    deleteStatement(context, name, statement),
   );
   return reply(results);
+}
+
+/** Runs one statement of `delete`: `q`, `limit` and their options. */
+export function* deleteStatement(context: Context, name: string, statement: Doc): Work<StatementResult> {
+  const collection = target(context, name);
+  const limit = numberArgument(statement, 'limit') === 1 ? 1 : Number.POSITIVE_INFINITY;
+  const records = yield* matches(context, collection, docArgument(statement, 'q'), statement, limit);
+  const changes = records.map((before) => ({ id: before.id, before, after: null }));
+  context.engine.writer.write(collection, context.transaction, changes);
+  return { n: records.length };
 }
 
 /** `findAndModify` */

@@ -11,6 +11,7 @@ import { type Model, Types } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
+import { Batcher } from '#platform/jobs/batcher.js';
 import { type AddressRecord, addressModel } from './models/address.model.js';
 
 /** The limit of addresses of a shopper. */
@@ -19,10 +20,15 @@ const MAX_ADDRESSES = 50;
 /** The delivery addresses of shoppers; everyone sees and changes only their own. */
 @Injectable()
 export class AddressesService {
+  /** Each order asks for one; under load they ask together. */
+  private readonly reads: Batcher<string, AddressRecord | undefined>;
+
   constructor(
     @InjectModel(addressModel.name) private readonly addresses: Model<AddressRecord>,
     private readonly transactions: Transactions,
-  ) {}
+  ) {
+    this.reads = new Batcher((ids) => this.shown(ids));
+  }
 
   /**
    * Saves a new address of this shopper.
@@ -86,13 +92,18 @@ export class AddressesService {
    * @throws ShopError address.missing for one that is removed or another's
    */
   async forDelivery(userId: string, addressId: string): Promise<AddressRecord> {
-    const record = await this.addresses.collection.findOne<AddressRecord>({
-      _id: new Types.ObjectId(addressId),
-      userId: new Types.ObjectId(userId),
-      status: true,
-    });
-    if (!record) throw new ShopError('address.missing');
+    const record = await this.reads.load(addressId);
+    if (record?.userId.toHexString() !== userId) throw new ShopError('address.missing');
     return record;
+  }
+
+  private async shown(ids: readonly string[]): Promise<(AddressRecord | undefined)[]> {
+    const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id));
+    const found = await this.addresses.collection
+      .find<AddressRecord>({ _id: { $in: wanted }, status: true })
+      .toArray();
+    const byId = new Map(found.map((record) => [record._id.toHexString(), record]));
+    return ids.map((id) => byId.get(id));
   }
 }
 

@@ -2,9 +2,10 @@ import { MAX_CART_LINES } from '@jhola/shared/contracts/cart-limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type mongo, Types } from 'mongoose';
+import { Transactions } from '#platform/database/transactions.js';
+import { Batcher } from '#platform/jobs/batcher.js';
 import type { Choice } from '../catalogue/stock/stock-line.js';
 import { type AddedLine, type Addition, addLines } from './add-lines.js';
-import { Batcher } from './batcher.js';
 import { changeVariant, type VariantChange } from './change-variant.js';
 import { type CartLineRecord, cartLineModel } from './models/cart-line.model.js';
 import { type Removal, removeLines } from './remove-lines.js';
@@ -20,11 +21,14 @@ export class CartLines {
   private readonly additions: Batcher<Addition, AddedLine | undefined>;
   private readonly removals: Batcher<Removal, boolean>;
 
-  constructor(@InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>) {
+  constructor(
+    @InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>,
+    private readonly transactions: Transactions,
+  ) {
     const rows = model.collection as unknown as mongo.Collection<CartLineRecord>;
     this.rows = rows;
     this.additions = new Batcher((additions) => addLines(rows, additions));
-    this.removals = new Batcher((removals) => removeLines(rows, removals));
+    this.removals = new Batcher((removals) => removeLines(rows, removals, transactions));
   }
 
   /**
@@ -102,11 +106,11 @@ export class CartLines {
   }
 
   /** Takes these choices out of a cart, in the transaction that orders them. */
-  async removeChoices(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
-    await this.model.collection.deleteMany(
-      { userId: new Types.ObjectId(userId), $or: choices.map(choiceKey) },
-      { session },
-    );
+  removeChoices(userId: string, choices: readonly Choice[], session: ClientSession): void {
+    this.transactions.writeLater(session, {
+      to: this.model.collection,
+      remove: { userId: new Types.ObjectId(userId), $or: choices.map(choiceKey) },
+    });
   }
 }
 

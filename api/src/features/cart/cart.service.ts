@@ -111,8 +111,8 @@ export class CartService {
   }
 
   /** Removes ordered choices from the cart, in the transaction that orders them. */
-  async takeOut(userId: string, choices: readonly Choice[], session: ClientSession): Promise<void> {
-    await this.lines.removeChoices(userId, choices, session);
+  takeOut(userId: string, choices: readonly Choice[], session: ClientSession): void {
+    this.lines.removeChoices(userId, choices, session);
     this.transactions.aroundCommit(session, () => this.answers.startChange([cartTag(userId)]));
   }
 

@@ -1,4 +1,5 @@
 import type { mongo, Types } from 'mongoose';
+import type { Transactions } from '#platform/database/transactions.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 
 /** A line to be removed from a shopper's cart. */
@@ -7,28 +8,57 @@ export interface Removal {
   readonly userId: Types.ObjectId;
 }
 
+type Rows = mongo.Collection<CartLineRecord>;
+
 /**
- * Removes lines, each only for its owner.
- * @returns for each whether it existed
+ * Removes lines, each only for its owner. The delete itself decides who has removed a line: of several processes that
+ * remove it at the same moment, one gets true.
+ * @returns for each whether it existed; a repeated removal counts once
  */
 export async function removeLines(
-  rows: mongo.Collection<CartLineRecord>,
+  rows: Rows,
   removals: readonly Removal[],
+  transactions: Transactions,
 ): Promise<boolean[]> {
-  const [only, ...others] = removals;
-  if (only && others.length === 0) return [(await rows.deleteOne(only)).deletedCount > 0];
-
-  // deleteMany reports how many were deleted, not which; a line's owner never changes, so the lines can be
-  // read before.
-  const ids = removals.map(({ _id }) => _id);
-  const found = await rows.find({ _id: { $in: ids } }, { projection: { userId: 1 } }).toArray();
-  const owners = new Map(found.map(({ _id, userId }) => [_id.toHexString(), userId]));
-  const removed = removals.map(({ _id, userId }) => {
-    const own = owners.get(_id.toHexString())?.equals(userId) ?? false;
-    // A repeated id counts as removed once.
-    return own && owners.delete(_id.toHexString());
-  });
-  const doomed = ids.filter((_, at) => removed[at]);
-  if (doomed.length > 0) await rows.deleteMany({ _id: { $in: doomed } });
-  return removed;
+  const distinct = [
+    ...new Map([...removals].reverse().map((removal) => [keyText(removal), removal])).values(),
+  ];
+  const removed = new Set(
+    distinct.length > 1 && (await removeAll(rows, distinct, transactions))
+      ? distinct
+      : (await Promise.all(distinct.map((removal) => removeOne(rows, removal)))).flat(),
+  );
+  return removals.map((removal) => removed.has(removal));
 }
+
+const keyText = ({ _id, userId }: Removal) => `${_id.toHexString()}/${userId.toHexString()}`;
+
+const removeOne = async (rows: Rows, removal: Removal): Promise<Removal[]> =>
+  (await rows.deleteOne(ownLine(removal))).deletedCount > 0 ? [removal] : [];
+
+/** Thrown in a transaction in which not every line was there. */
+class LinesMissing extends Error {}
+
+/**
+ * Removes all lines in one command, or none: a delete of several reports how many there were, not which.
+ * @returns whether all were there and are removed
+ */
+async function removeAll(
+  rows: Rows,
+  removals: readonly Removal[],
+  transactions: Transactions,
+): Promise<boolean> {
+  try {
+    await transactions.run(async (session) => {
+      const deletes = removals.map((removal) => ({ deleteOne: { filter: ownLine(removal) } }));
+      const { deletedCount } = await rows.bulkWrite(deletes, { ordered: false, session });
+      if (deletedCount < removals.length) throw new LinesMissing();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof LinesMissing) return false;
+    throw error;
+  }
+}
+
+const ownLine = ({ _id, userId }: Removal) => ({ _id, userId });

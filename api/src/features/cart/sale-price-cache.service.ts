@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
+import { Batcher } from '#platform/jobs/batcher.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { Choice, ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
 import { productIdsIn } from '../catalogue/structure/answer-tags.js';
@@ -19,12 +20,18 @@ export class SalePriceCache {
   private readonly known = new LRUCache<string, SalesOfProduct>({ max: 10_000 });
   /** Counts changes, so that values read before a change are not cached after it. */
   private changes = 0;
+  /** Under load the carts of many shoppers ask together. */
+  private readonly reads: Batcher<readonly Choice[], Sale[]>;
 
   constructor(
-    private readonly products: ProductsForSale,
+    products: ProductsForSale,
     private readonly config: ShopConfig,
     answers: ResponseCache,
   ) {
+    this.reads = new Batcher(async (asked) => {
+      const sales = (await products.forSale(asked.flat())).values();
+      return asked.map((choices) => choices.map(() => sales.next().value as Sale));
+    });
     answers.onDrop((tags) => this.forget(tags));
   }
 
@@ -35,7 +42,7 @@ export class SalePriceCache {
     if (unknown.length === 0) return known as Sale[];
 
     const before = this.changes;
-    const read = await this.products.forSale(unknown);
+    const read = await this.reads.load(unknown);
     if (this.config.isSoleWriter && this.changes === before) for (const sale of read) this.keep(sale);
     const fresh = read.values();
     return known.map((sale) => sale ?? (fresh.next().value as Sale));

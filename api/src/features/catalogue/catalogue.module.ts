@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '#integrations/storage/storage.module.js';
 import { AccountModule } from '../account/account.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEdits } from './bulk/bulk-edits.service.js';
 import { BulkWrites } from './bulk/bulk-writes.service.js';
@@ -10,7 +11,6 @@ import { CategoryDeletion } from './categories/category-deletion.service.js';
 import { CategoryEdits } from './categories/category-edits.service.js';
 import { CatalogueExport } from './files/catalogue-export.service.js';
 import { CatalogueFilesController } from './files/catalogue-files.controller.js';
-import { ImportFiles } from './files/import-files.service.js';
 import { ImportJobs } from './files/import-jobs.service.js';
 import { ImportRuns } from './files/import-runs.service.js';
 import { RefusedRows } from './files/refused-rows.service.js';
@@ -18,8 +18,10 @@ import { CatalogueImport } from './import/catalogue-import.service.js';
 import { ImportCategories } from './import/import-categories.service.js';
 import { ImportChanges } from './import/import-changes.service.js';
 import { ImportWrites } from './import/import-writes.service.js';
+import { PicturePlans } from './import/picture-plans.service.js';
 import { ProductIdentityUpkeep } from './import/product-identity-upkeep.service.js';
 import { ProductMatcher } from './import/product-matcher.service.js';
+import { ImportFiles } from './import-files/import-files.service.js';
 import { KeptModels } from './kept-models/kept-models.service.js';
 import { catalogueCounterModel } from './models/catalogue-counter.model.js';
 import { catalogueWalkModel } from './models/catalogue-walk.model.js';
@@ -27,10 +29,19 @@ import { categoryModel } from './models/category.model.js';
 import { importChangeModel } from './models/import-change.model.js';
 import { importJobModel } from './models/import-job.model.js';
 import { pastImportModel } from './models/past-import.model.js';
+import { pictureImportModel } from './models/picture-import.model.js';
+import { pictureTaskModel } from './models/picture-task.model.js';
 import { productModel } from './models/product.model.js';
 import { stockAdjustmentModel } from './models/stock-adjustment.model.js';
 import { subcategoryModel } from './models/subcategory.model.js';
 import { tombstoneModel } from './models/tombstone.model.js';
+import { PictureImportsController } from './picture-imports/picture-imports.controller.js';
+import { PictureImports } from './picture-imports/picture-imports.service.js';
+import { PictureLoader } from './picture-imports/picture-loader.service.js';
+import { PictureRuns } from './picture-imports/picture-runs.service.js';
+import { PictureWrites } from './picture-imports/picture-writes.service.js';
+import { RefusedPictures } from './picture-imports/refused-pictures.service.js';
+import { ZipProducts } from './picture-imports/zip-products.service.js';
 import { HashWrites } from './pictures/hash-writes.service.js';
 import { PictureHashes } from './pictures/picture-hashes.service.js';
 import { FilterableProducts } from './products/filterable-products.service.js';
@@ -83,6 +94,8 @@ const models = MongooseModule.forFeature([
   importJobModel,
   pastImportModel,
   importChangeModel,
+  pictureImportModel,
+  pictureTaskModel,
   stockAdjustmentModel,
 ]);
 
@@ -105,12 +118,19 @@ const files = [
   ProductMatcher,
   ProductIdentityUpkeep,
   ImportChanges,
+  PicturePlans,
   ImportWrites,
   CatalogueImport,
   CategoryRemoval,
   UndoBatch,
   ImportUndo,
   ImportFiles,
+  PictureLoader,
+  PictureWrites,
+  PictureRuns,
+  ZipProducts,
+  PictureImports,
+  RefusedPictures,
   ImportRuns,
   RefusedRows,
   ImportJobs,
@@ -123,7 +143,7 @@ const files = [
  * the catalogue get its models, its revision and its feed.
  */
 @Module({
-  imports: [models, StorageModule, AccountModule],
+  imports: [models, StorageModule, AccountModule, UploadsModule],
   controllers: [
     CategoriesController,
     SubcategoriesController,
@@ -132,6 +152,7 @@ const files = [
     BulkEditsController,
     CatalogueFilesController,
     ImportHistoryController,
+    PictureImportsController,
     CatalogueSyncController,
   ],
   providers: [

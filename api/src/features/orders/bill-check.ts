@@ -1,6 +1,7 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import type { DeliveryTerms } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
+import { missingForMinimum } from '@jhola/shared/domain/orders/minimum-order';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
@@ -35,6 +36,16 @@ export function sellableLines(
     }
     return { ...sale, quantity };
   });
+}
+
+/**
+ * Refuses an order whose items come to less than the shop's minimum (docs/product.md#minimum-order).
+ * @param minimum in whole rupees; null for a shop without one
+ * @throws ShopError order.below-minimum
+ */
+export function mustReachMinimum({ itemsPaise }: Bill, minimum: number | null): void {
+  const missing = missingForMinimum(itemsPaise, minimum);
+  if (missing > 0) throw new ShopError('order.below-minimum', { minimum, missing: toRupees(missing) });
 }
 
 /**

@@ -21,11 +21,11 @@ export class OrderCreation {
   ) {}
 
   /**
-   * Writes a new order with the first entry of its trail, its event and its mail, in the caller's transaction.
-   * @throws a duplicate-key error when its number is taken, or its checkout has already made an order
+   * Writes a new order with the first entry of its trail, its event and its mail, in the caller's transaction, which
+   * fails with a duplicate-key error when its number is taken, or its checkout has already made an order.
    */
   async enter(order: OrderRecord, session: ClientSession): Promise<void> {
-    await this.repository.enter(order, session);
+    this.repository.enter(order, session);
     const by = { kind: 'customer', userId: order.userId.toHexString() } as const;
     await this.trail.add(session, order.orderId, { by, what: 'placed', to: order.payment.method });
     const payload = toEventPayload(order);

@@ -4,6 +4,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { Transactions } from '#platform/database/transactions.js';
 import { type OrderRecord, orderModel, type ReachedStage } from './models/order.model.js';
 
 /** The fields that a transition writes, the cancelling of items, or another address. */
@@ -29,15 +30,17 @@ export interface OrderChange
 /** Reads and writes orders, in the caller's transaction. */
 @Injectable()
 export class OrderRepository {
-  constructor(@InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>) {}
+  constructor(
+    @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
+    private readonly transactions: Transactions,
+  ) {}
 
   /**
-   * Inserts a new order.
-   * @throws a duplicate-key error when its number is taken, or its checkout has already made an order
+   * Inserts a new order, with the other writes of its transaction: that fails with a duplicate-key error when its number is
+   * taken, or its checkout has already made an order.
    */
-  async enter(order: OrderRecord, session: ClientSession): Promise<void> {
-    // By the driver: the record was just created, there is nothing to cast.
-    await this.orders.collection.insertOne(order, { session });
+  enter(order: OrderRecord, session: ClientSession): void {
+    this.transactions.writeLater(session, { to: this.orders.collection, insert: order });
   }
 
   /**

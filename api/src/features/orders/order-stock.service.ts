@@ -31,15 +31,16 @@ export class OrderStock {
   }
 
   /**
-   * Takes all lines out of stock, or none.
+   * Takes all lines out of stock, or none: the transaction fails with ShopError stock.short or stock.none, with the product and
+   * how many are left.
    * @param lines as priced in this same transaction
-   * @throws ShopError stock.short or stock.none, with the product and how many are left
+   * @throws ShopError these where it is known already
    */
-  async take(lines: readonly SellableLine[], session: ClientSession): Promise<void> {
-    const taken = await this.stock.takeStock(lines, session);
-    if (taken.ok) return;
-    const { ok: _ok, code, ...details } = taken;
-    throw new ShopError(code === 'stock.short' && taken.left === 0 ? 'stock.none' : code, details);
+  take(lines: readonly SellableLine[], session: ClientSession): void {
+    this.stock.takeStock(lines, session, (short) => {
+      const { code, ...details } = short;
+      throw new ShopError('left' in short && short.left === 0 ? 'stock.none' : code, details);
+    });
   }
 
   /** Gives the lines of an order that ends unsold back to stock; once for each order. */

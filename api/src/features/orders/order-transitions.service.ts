@@ -121,7 +121,7 @@ export class OrderTransitions {
       productId: productId.toHexString(),
       variantId,
     }));
-    await this.cart.takeOut(order.userId.toHexString(), choices, session);
+    this.cart.takeOut(order.userId.toHexString(), choices, session);
     await this.events.publish(
       session,
       orderPlaced({ ...toEventPayload(order), totalPaise: order.totalPaise }),

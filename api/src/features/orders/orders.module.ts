@@ -1,6 +1,7 @@
 import { Module, OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MailModule } from '#integrations/mail/mail.module.js';
+import { StorageModule } from '#integrations/storage/storage.module.js';
 import { StripeModule } from '#integrations/stripe/stripe.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { UserLists } from '../account/user-lists.service.js';
@@ -13,6 +14,7 @@ import { AdminOrders } from './admin/admin-orders.service.js';
 import { OrderNotes } from './admin/order-notes.service.js';
 import { OrderSearchUpkeep } from './admin/order-search-upkeep.service.js';
 import { DeliveredProducts } from './delivered-products.service.js';
+import { InvoiceLogos } from './documents/invoice-logos.service.js';
 import { OrderDocumentsController } from './documents/order-documents.controller.js';
 import { OrderDocuments } from './documents/order-documents.service.js';
 import { InvoiceNumbers } from './invoices/invoice-numbers.service.js';
@@ -61,6 +63,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     DeliveryAreasModule,
     MailModule,
     SalesModule,
+    StorageModule,
     StripeModule,
     MongooseModule.forFeature([
       orderModel,
@@ -107,6 +110,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     OrderSearchUpkeep,
     AdminOrders,
     OrderNotes,
+    InvoiceLogos,
     OrderDocuments,
     PersonalOrders,
   ],

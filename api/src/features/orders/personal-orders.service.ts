@@ -53,7 +53,7 @@ export class PersonalOrders implements PersonalDataSource, OnModuleInit {
   async remove(userId: string, session: ClientSession): Promise<void> {
     await this.progress.cancelAllOpen(userId, session);
     const own = await this.orders.find({ userId }, { orderId: 1 }).session(session).lean();
-    await this.trail.forget(
+    this.trail.forget(
       userId,
       own.map(({ orderId }) => orderId),
       session,

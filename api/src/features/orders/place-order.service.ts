@@ -12,7 +12,7 @@ import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { CartService } from '../cart/cart.service.js';
-import { agreedBill } from './bill-check.js';
+import { agreedBill, mustReachMinimum } from './bill-check.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';
 import type { OrderRecord, PaymentRecord } from './models/order.model.js';
 import { newOrder } from './new-order.js';
@@ -58,7 +58,7 @@ export class PlaceOrder {
    * Places an order that is paid at the door (docs/product.md#order-placing). Stock, order, cart, event and the answer to repeats
    * are written together or not at all.
    * @throws ShopError address.missing, order.not-served, product.missing, variant.missing, variant.required, cart.most-of-one;
-   * order.changed when the total is not the one the shopper saw; stock.short or stock.none when not all of it is left
+   * order.changed when the total is not the one the shopper saw; order.below-minimum; stock.short or stock.none when not all of it is left
    */
   cashOnDelivery(
     { userId, language }: Orderer,
@@ -68,7 +68,7 @@ export class PlaceOrder {
     const { list_items: items, totalAmt: seenRupees, address: addressId } = request;
     const payment = () => ({ method: 'COD', state: 'DUE' }) as const;
     return this.write({ userId, language, items, seenRupees, addressId, payment }, async (order, session) => {
-      await this.cart.takeOut(userId, mergeLines(items), session);
+      this.cart.takeOut(userId, mergeLines(items), session);
       const answer = ok('Order placed successfully', toOrder(order));
       await claim.complete(session, answer);
       return answer;
@@ -103,12 +103,14 @@ export class PlaceOrder {
   ): Promise<T> {
     const wanted = mergeLines(items);
     const { terms, ...recipient } = await this.shippingAddresses.of(userId, addressId);
-    const seller = sellerOf(await this.settings.get());
+    const shop = await this.settings.get();
+    const seller = sellerOf(shop);
     const write = () =>
       this.transactions.run(async (session) => {
         const lines = await this.orderStock.priced(wanted, session);
         const bill = agreedBill(lines, terms, seenRupees);
-        await this.orderStock.take(lines, session);
+        mustReachMinimum(bill, shop.minimumOrder);
+        this.orderStock.take(lines, session);
         const order = newOrder({
           userId,
           language,

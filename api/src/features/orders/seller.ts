@@ -11,18 +11,21 @@ export interface Seller {
   readonly address: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
+  /** The address of its logo, as in its settings; none for a shop without. */
+  readonly logo?: string;
   /** The shop's tax; none for a shop without. */
   readonly gst?: GstAccount;
 }
 
 /** The seller of an order that is being placed. */
 export function sellerOf(settings: ShopSettings): Seller {
-  const { name, address, supportPhone, supportEmail, gstin, gstPercent } = settings;
+  const { name, address, supportPhone, supportEmail, logo, gstin, gstPercent } = settings;
   return {
     name,
     address: address.en,
     supportPhone,
     supportEmail,
+    ...(logo && { logo }),
     ...(gstin && gstPercent !== null && { gst: { number: gstin, percent: gstPercent } }),
   };
 }

@@ -29,15 +29,14 @@ export class ShippingAddresses {
    * @throws ShopError address.missing for one that is removed or another's, order.not-served, account.missing
    */
   async of(userId: string, addressId: string): Promise<Recipient> {
-    const [address, users, { areas }] = await Promise.all([
+    const [address, person, { areas }] = await Promise.all([
       this.addresses.forDelivery(userId, addressId),
-      this.userDirectory.byIds([userId]),
+      this.userDirectory.person(userId),
       this.deliveryAreas.get(),
     ]);
     const { pincode } = address;
     const terms = deliveryTo(areas, pincode);
     if (!terms) throw new ShopError('order.not-served', { pincode });
-    const person = users.get(userId);
     if (!person) throw new ShopError('account.missing');
     // Shoppers without a number of their own are reached at the address's.
     const customer = { name: person.name, mobile: person.mobile || address.mobile };

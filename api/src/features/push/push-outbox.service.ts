@@ -22,11 +22,21 @@ export class PushOutbox {
    * Writes news for each of these devices, once despite repeats.
    * @param round distinguishes recurring news, such as a product that is back in stock again
    */
-  async write(news: PushNews, devices: readonly SubscriptionRecord[], round = ''): Promise<void> {
+  write(news: PushNews, devices: readonly SubscriptionRecord[], round = ''): Promise<void> {
+    return this.writeAll([news], devices, round);
+  }
+
+  /** As write, for several news by one write. */
+  async writeAll(
+    all: readonly PushNews[],
+    devices: readonly SubscriptionRecord[],
+    round = '',
+  ): Promise<void> {
     if (devices.length === 0) return;
     const now = Date.now();
+    const messages = all.flatMap((news) => devices.map((device) => ({ news, device })));
     await this.messages.bulkWrite(
-      devices.map(({ _id: subscriptionId, userId }) => ({
+      messages.map(({ news, device: { _id: subscriptionId, userId } }) => ({
         updateOne: {
           filter: { _id: idOf(subscriptionId, news) + round },
           update: {

@@ -36,11 +36,18 @@ export class ShopSettingsEdits {
    *   shop-settings.no-such-logo
    */
   async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
-    const { logo, pages: _, ...fields } = settings;
+    const { logo, colours, openingHours, minimumOrder, pages: _, ...fields } = settings;
     if (logo && !(await this.logos.has(logo))) throw new ShopError('shop-settings.no-such-logo');
     return this.change(by, async (before) => {
       if (before.version !== version) throw changed();
-      return { ...before, ...fields, logo: logo ?? before.logo };
+      // What a page of an earlier version leaves out stays.
+      const kept = {
+        logo: logo ?? before.logo,
+        colours: colours === undefined ? before.colours : colours,
+        openingHours: openingHours ?? before.openingHours,
+        minimumOrder: minimumOrder === undefined ? before.minimumOrder : minimumOrder,
+      };
+      return { ...before, ...fields, ...kept };
     });
   }
 

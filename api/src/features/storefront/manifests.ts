@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import { brandTheme } from '@jhola/shared/identity/brand-colours';
 import { type ShopIcon, shopIcon } from '@jhola/shared/identity/shop-icons';
 import { textIn } from '@jhola/shared/identity/text-in';
 import type { Language } from '@jhola/shared/languages/chosen-language';
@@ -26,6 +27,7 @@ export async function manifestOf(webAppDir: string, path: string, shop: ShopSett
     name: shop.name,
     short_name: shop.name,
     description: textIn(shop.description, language),
+    ...(shop.colours && { theme_color: brandTheme(shop.colours).light['colour-primary'] }),
     ...(shop.logo && { icons: iconsOf(shop.logo) }),
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
+import { brandColoursOf, brandStyles } from '@jhola/shared/identity/brand-colours';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { SerializedResponse } from '#platform/answers/serialized-response.js';
@@ -33,6 +34,8 @@ const robotsText = (publicUrl: string): string =>
     '',
   ].join('\n');
 
+/** The owner's colours: a path has the colours in it, so that what stands there never changes. */
+const BRAND_STYLES = '/brand/:file';
 const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
 /** Serves the web app, server-rendered pages, the sitemap, robots.txt and security.txt. Call before listening. */
@@ -55,6 +58,13 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
     const addresses = part && (await siteMap.numbered(Number(part)));
     if (!addresses) return reply.callNotFound();
     return sendReady(request, reply, addresses, 'application/xml; charset=utf-8');
+  });
+
+  server.get<{ Params: { file: string } }>(BRAND_STYLES, (request, reply) => {
+    const colours = brandColoursOf(`/brand/${request.params.file}`);
+    if (!colours) return reply.callNotFound();
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.type('text/css; charset=utf-8').send(brandStyles(colours));
   });
 
   const pages = app.get(RenderedPages);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { ShopConfig } from '#platform/config/shop-config.js';
-import { publicLookup } from './public-lookup.js';
+import { publicLookup } from '#platform/http/public-lookup.js';
 import { isPushService } from './push-services.js';
 import { type VapidKeys, vapidKeys } from './vapid-keys.js';
 

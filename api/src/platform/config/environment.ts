@@ -78,6 +78,7 @@ export const Environment = z.object({
       z.partialRecord(z.enum(Object.keys(connectionLimits) as (keyof ConnectionLimits)[]), z.int().min(1)),
     )
     .optional(),
+  TEST_PICTURE_SOURCE: webAddress.optional(),
   TEST_SWEEP_MS: z.coerce.number().int().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: flag.default('on'),
@@ -141,7 +142,9 @@ function refuseUnsafe(environment: Environment): void {
   if (environment.NODE_ENV === 'production' && environment.PUSH_TEST_SERVICE) {
     throw new WrongEnvironment('PUSH_TEST_SERVICE is wrong: it is for tests, not for NODE_ENV=production.');
   }
-  const forTests = (['TEST_CONNECTION_LIMITS', 'TEST_SWEEP_MS'] as const).find((name) => environment[name]);
+  const forTests = (['TEST_CONNECTION_LIMITS', 'TEST_PICTURE_SOURCE', 'TEST_SWEEP_MS'] as const).find(
+    (name) => environment[name],
+  );
   if (environment.NODE_ENV !== 'test' && forTests) {
     throw new WrongEnvironment(`${forTests} is wrong: it is for tests alone.`);
   }

@@ -3,6 +3,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
+import { type LaterWrite, LaterWrites } from './later-writes.js';
 
 const MAX_TRIES = 12;
 const FIRST_PAUSE_MS = 4;
@@ -16,6 +17,7 @@ type AroundCommit = () => () => void;
 interface CommitActs {
   readonly around: AroundCommit[];
   readonly after: AfterCommit[];
+  readonly writes: LaterWrite[];
 }
 
 /** Runs atomic work. */
@@ -23,7 +25,11 @@ interface CommitActs {
 export class Transactions {
   private readonly acts = new WeakMap<ClientSession, CommitActs>();
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  private readonly laterWrites: LaterWrites;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {
+    this.laterWrites = new LaterWrites(connection);
+  }
 
   /**
    * Runs `work` in one transaction and returns its result, once that is durable. Work may run several times
@@ -35,11 +41,12 @@ export class Transactions {
     const session = await this.connection.startSession();
     try {
       for (let attempt = 1; ; attempt++) {
-        const acts: CommitActs = { around: [], after: [] };
+        const acts: CommitActs = { around: [], after: [], writes: [] };
         this.acts.set(session, acts);
         try {
           session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
           const result = await work(session);
+          await this.laterWrites.write(session, acts.writes);
           await this.commit(session, acts);
           for (const act of acts.after) act();
           return result;
@@ -53,6 +60,14 @@ export class Transactions {
     } finally {
       await session.endSession();
     }
+  }
+
+  /**
+   * Registers a write of this session's transaction: right before the commit, all of them travel in one command, in their order.
+   * For what the work does not read again.
+   */
+  writeLater(session: ClientSession, ...writes: readonly LaterWrite[]): void {
+    this.actsOf(session).writes.push(...writes);
   }
 
   /**

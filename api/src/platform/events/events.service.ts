@@ -66,8 +66,8 @@ export class Events {
         failures: 0,
       }),
     );
-    // By the driver: the records are created here, there is nothing to cast.
-    await this.records.collection.insertMany(records, { session });
+    const to = this.records.collection;
+    this.transactions.writeLater(session, ...records.map((insert) => ({ to, insert })));
     this.transactions.afterCommit(session, () => {
       for (const record of records) void this.queue.start(record, record.dueAt);
     });

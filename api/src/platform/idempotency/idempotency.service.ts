@@ -3,10 +3,13 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
-import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type ClientSession, type Model, type mongo, Types, trusted } from 'mongoose';
 import { ShopConfig } from '../config/shop-config.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { insertNew } from '../database/insert-new.js';
+import { Transactions } from '../database/transactions.js';
+import { Batcher } from '../jobs/batcher.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
+
 import type { KeyedCall } from './keyed-call.js';
 import { type Claim, noClaim } from './keyed-call.js';
 
@@ -26,11 +29,18 @@ export class Idempotency {
   private readonly process = randomUUID();
   /** New keys by user id, of those who write now. */
   private readonly newKeys = new LRUCache<string, number>({ max: 10_000 });
+  /** Under load the claims of many calls are inserted together. */
+  private readonly newClaims: Batcher<IdempotencyRecord, boolean>;
 
   constructor(
     @InjectModel(idempotencyRecordModel.name) private readonly records: Model<IdempotencyRecord>,
     private readonly config: ShopConfig,
-  ) {}
+    private readonly transactions: Transactions,
+  ) {
+    // By the driver: the records are created here, there is nothing to cast.
+    const rows = records.collection as unknown as mongo.Collection<IdempotencyRecord>;
+    this.newClaims = new Batcher((fresh) => insertNew(rows, fresh));
+  }
 
   /**
    * Runs `work` unless this key has been answered before. A refusal (anything thrown) is not stored: nothing
@@ -85,13 +95,7 @@ export class Idempotency {
       leaseUntil: new Date(now + LEASE_MS),
       expiresAt: new Date(now + KEPT_MS),
     };
-    try {
-      // By the driver: the record is created here, there is nothing to cast.
-      await this.records.collection.insertOne(fresh);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return this.claimKnown(fresh, now);
-    }
+    if (!(await this.newClaims.load(fresh))) return this.claimKnown(fresh, now);
     const count = (this.newKeys.get(call.userId) ?? 0) + 1;
     this.newKeys.set(call.userId, count);
     if (count % KEYS_BETWEEN_LOOKS === 0) await this.forgetOldest(call.userId);
@@ -135,12 +139,14 @@ export class Idempotency {
   }
 
   private async complete(record: IdempotencyRecord, answer: unknown, session?: ClientSession): Promise<void> {
-    const { matchedCount } = await this.records.collection.updateOne(
-      { _id: record._id, claimId: record.claimId },
-      { $set: { state: 'done', answer: JSON.stringify(answer) } },
-      session ? { session } : {},
-    );
-    if (matchedCount === 0) throw new ShopError('idempotency.in-flight');
+    const to = this.records.collection;
+    const update = { _id: record._id, claimId: record.claimId };
+    const change = { $set: { state: 'done', answer: JSON.stringify(answer) } } as const;
+    const orElse = () => {
+      throw new ShopError('idempotency.in-flight');
+    };
+    if (session) this.transactions.writeLater(session, { to, update, change, orElse });
+    else if ((await to.updateOne(update, change)).matchedCount === 0) orElse();
   }
 
   private async release({ _id, claimId }: IdempotencyRecord): Promise<void> {

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runShop, type ShopCommand, type ShopProcess } from './run-shop.js';
 
-/** The compiled shop. */
-export const shopProgram = [join(import.meta.dirname, '..', '..', '..', 'dist', 'shop', 'main.js')];
+const compiledShop = join(import.meta.dirname, '..', '..', '..', 'dist', 'shop', 'main.js');
+
+/** The compiled shop; with TEST_SERVERS its database and Redis are processes of their own (api/launch/checks/steps.mjs). */
+export const shopProgram = process.env.TEST_SERVERS
+  ? [join(import.meta.dirname, 'shop-beside-servers.mjs'), compiledShop]
+  : [compiledShop];
 
 /** The administrator every shop with the usual settings starts with. */
 export const testAdmin = { email: 'admin@test.example', password: 'admin-of-tests' } as const;

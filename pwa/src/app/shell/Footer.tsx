@@ -22,7 +22,7 @@ const pages = [
  * language; where one can, installing the shop.
  */
 export function Footer() {
-  const { name, tagline, supportPhone, supportEmail, address, social } = useShopSettings();
+  const { name, tagline, supportPhone, supportEmail, address, openingHours, social } = useShopSettings();
   const texts = useTexts(appTexts);
   const { pathname } = useLocation();
   return (
@@ -47,7 +47,7 @@ export function Footer() {
         <address className={styles.contact}>
           <p className={styles.service}>
             <Icon name="clock" size={20} />
-            {texts.customerService}
+            {openingHours || texts.customerService}
           </p>
           <a href={`tel:${supportPhone.replace(/\s/g, '')}`}>
             <Icon name="phone" size={20} />

@@ -9,6 +9,11 @@ import {
   type PastImport,
   PastImportsAnswer,
 } from '@jhola/shared/contracts/import-history.contract';
+import {
+  type PictureImport,
+  PictureImportsAnswer,
+  pictureImportPaths,
+} from '@jhola/shared/contracts/picture-imports.contract';
 import { callApi, callForFile } from './call-api';
 
 /** How an upload is watched and given up. */
@@ -53,6 +58,31 @@ export async function undoImport(importId: string): Promise<PastImport[]> {
   const path = importHistoryPaths.undo;
   return (await callApi({ method: 'post', path, answer: PastImportsAnswer, body: { importId } })).data;
 }
+
+/** The last picture imports, the newest first. */
+export async function pictureImports(): Promise<PictureImport[]> {
+  return (await callApi({ path: pictureImportPaths.list, answer: PictureImportsAnswer })).data;
+}
+
+/** Sends a ZIP of pictures, which products get in the background. */
+export async function uploadPictures(file: File, watch: UploadWatch): Promise<PictureImport[]> {
+  const form = new FormData();
+  form.set('file', file);
+  const path = pictureImportPaths.upload;
+  return (
+    await callApi({ method: 'post', path, answer: PictureImportsAnswer, form, isLarge: true, ...watch })
+  ).data;
+}
+
+/** Ends a picture import; what products have got stays. */
+export async function cancelPictures(importId: string): Promise<PictureImport[]> {
+  const path = pictureImportPaths.cancel;
+  return (await callApi({ method: 'post', path, answer: PictureImportsAnswer, body: { importId } })).data;
+}
+
+/** All refused pictures of an import, as text/csv. */
+export const refusedPicturesAsCsv = (importId: string): Promise<Blob> =>
+  callForFile(`${pictureImportPaths.refused}?importId=${importId}`);
 
 /** All refused rows, as text/csv. */
 export const refusedRowsAsCsv = (): Promise<Blob> => callForFile(catalogueFilePaths.refusedRows);

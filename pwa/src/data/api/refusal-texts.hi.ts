@@ -88,6 +88,12 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.undone-before': 'यह आयात पहले ही वापस लिया जा चुका है।',
   'import.file-missing': 'आयात के लिए कोई फ़ाइल नहीं है। कृपया उसे फिर से चुनें।',
   'import.column-missing': 'फ़ाइल में {column} कॉलम नहीं है।',
+  'import.no-pictures': 'कृपया तस्वीरों की एक ZIP फ़ाइल चुनें।',
+  'import.not-zip': 'यह ZIP फ़ाइल नहीं है, या ख़राब है।',
+  'import.zip-empty': 'ZIP फ़ाइल में कोई तस्वीर नहीं है।',
+  'import.zip-too-many': 'ZIP में {most} से ज़्यादा फ़ाइलें हैं। कृपया उसे बाँट लें।',
+  'import.zip-bomb': 'खोलने पर तस्वीरें ZIP फ़ाइल से बहुत ज़्यादा बड़ी होंगी। कृपया उन्हें फिर से पैक करें।',
+  'import.pictures-missing': 'ये तस्वीरें अब सूची में नहीं हैं।',
   'import.too-many-rows': 'फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। कृपया उसे बाँट लें।',
   'import.price-unclear': 'कॉलम {column} बिक्री का दाम लगता है। उसे चुनें, या बताएँ कि प्रोडक्ट पूरे दाम पर बिकेंगे।',
 
@@ -107,6 +113,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
 
   'order.missing': 'ऐसा कोई ऑर्डर नहीं है।',
   'order.not-served': 'हम {pincode} पर डिलीवरी नहीं करते। कृपया दूसरा पता चुनें।',
+  'order.below-minimum': 'ऑर्डर ₹{minimum} से शुरू होते हैं। कृपया ₹{missing} का सामान और जोड़ें।',
   'order.changed': 'दाम बदल गए हैं। कृपया नया कुल देख लें।',
   'order.cancelled-no-documents': 'यह ऑर्डर रद्द हो चुका है: इसकी पैकिंग स्लिप नहीं है, और बिल बना ही नहीं था।',
   'order.items-fixed': 'सामान तभी तक हटाया जा सकता है, जब तक ऑर्डर भेजा न गया हो; कार्ड से भुगतान हो जाने के बाद।',

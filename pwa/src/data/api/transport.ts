@@ -18,6 +18,8 @@ export interface Call<Answer extends ZodType> {
   readonly form?: FormData;
   /** Called with the share of the form that was sent: 0 to 1. */
   readonly onSent?: (share: number) => void;
+  /** A large file: it may take as long as the shop waits for one. */
+  readonly isLarge?: boolean;
   /** Sent as `Idempotency-Key`, so that a repeat does nothing twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -26,6 +28,7 @@ export interface Call<Answer extends ZodType> {
 const TIMEOUT_MS = 20_000;
 /** A picture may take its time on a slow line. */
 const UPLOAD_TIMEOUT_MS = 120_000;
+const LARGE_UPLOAD_TIMEOUT_MS = 330_000;
 /** A call that waits for longer makes one ask whether the shop is there at all. */
 const SLOW_MS = 5000;
 
@@ -83,7 +86,9 @@ async function ask(call: Omit<Call<ZodType>, 'answer'>, bearer: string | undefin
       method: call.method ?? 'get',
       headers,
       signal: call.signal,
-      ...(call.form ? { body: call.form, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
+      ...(call.form
+        ? { body: call.form, timeout: call.isLarge ? LARGE_UPLOAD_TIMEOUT_MS : UPLOAD_TIMEOUT_MS }
+        : { json: call.body }),
       ...(call.onSent && { fetch: sendsWithProgress(call.onSent) }),
     });
     reportAnswered();

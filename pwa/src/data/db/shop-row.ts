@@ -3,9 +3,13 @@ import type { ShopStore } from './db';
 
 const SHOP = 'shopSettings';
 
+/** What settings that an earlier version has kept do not have. */
+const ADDED = { colours: null, openingHours: { en: '', hi: '' }, minimumOrder: null };
+
 /** The shop's settings as this device fetched them last; undefined until it has. */
 export async function readShop(store: ShopStore): Promise<ShopSettings | undefined> {
-  return (await store.device.get(SHOP))?.value as ShopSettings | undefined;
+  const kept = (await store.device.get(SHOP))?.value as ShopSettings | undefined;
+  return kept && { ...ADDED, ...kept };
 }
 
 /** Keeps the shop's settings, whoever is signed in. */

@@ -8,12 +8,17 @@ import { knownShopAtom } from '../shop/known-shop';
 
 /** The shop's settings in one language. */
 export interface ShopInLanguage
-  extends Pick<ShopSettings, 'name' | 'logo' | 'pages' | 'supportPhone' | 'supportEmail' | 'social'> {
+  extends Pick<
+    ShopSettings,
+    'name' | 'logo' | 'minimumOrder' | 'pages' | 'supportPhone' | 'supportEmail' | 'social'
+  > {
   readonly tagline: string;
   readonly description: string;
   readonly deliveryPromise: string;
   readonly heroLines: readonly string[];
   readonly heroLead: string;
+  /** Empty where the owner has written none. */
+  readonly openingHours: string;
   readonly address: string;
 }
 
@@ -31,14 +36,15 @@ export function useShopSettings(): ShopInLanguage {
 
 /** The settings in one language; what the shop has no Hindi of stays English. */
 export function shopIn(shop: ShopSettings, language: Language): ShopInLanguage {
-  const { name, logo, pages, supportPhone, supportEmail, social, heroLines } = shop;
+  const { name, logo, minimumOrder, pages, supportPhone, supportEmail, social, heroLines } = shop;
   return {
-    ...{ name, logo, pages, supportPhone, supportEmail, social },
+    ...{ name, logo, minimumOrder, pages, supportPhone, supportEmail, social },
     tagline: textIn(shop.tagline, language),
     description: textIn(shop.description, language),
     deliveryPromise: textIn(shop.deliveryPromise, language),
     heroLines: heroLines[language].length > 0 ? heroLines[language] : heroLines.en,
     heroLead: textIn(shop.heroLead, language),
     address: textIn(shop.address, language),
+    openingHours: textIn(shop.openingHours, language),
   };
 }

@@ -22,6 +22,9 @@ const unknown: ShopSettings = {
   gstin: '',
   gstPercent: null,
   logo: '',
+  colours: null,
+  openingHours: { en: '', hi: '' },
+  minimumOrder: null,
   pages: {},
 };
 

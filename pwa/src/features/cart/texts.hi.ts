@@ -43,6 +43,7 @@ export const cartTextsHi: Translation<typeof cartTexts> = {
   onlyLeft: (left) => `सिर्फ़ ${left} बचे हैं`,
   chooseOption: 'एक विकल्प चुनिए',
   chooseOptionOf: (name) => `${name} का एक विकल्प चुनिए`,
+  minimum: ({ minimum, missing }) => `ऑर्डर ${minimum} से शुरू होते हैं: ${missing} का सामान और जोड़ें।`,
   chooseFirst: (name) => `आगे बढ़ने के लिए ${name} का एक विकल्प चुनिए।`,
   optionsOf: (name) => `${name} के विकल्प`,
   optionsInCart: 'आपके कार्ट में',

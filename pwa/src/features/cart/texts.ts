@@ -41,6 +41,8 @@ export const cartTexts = {
   onlyLeft: (left: number) => `Only ${left} left`,
   chooseOption: 'Choose an option',
   chooseOptionOf: (name: string) => `Choose an option of ${name}`,
+  minimum: ({ minimum, missing }: { readonly minimum: string; readonly missing: string }) =>
+    `Orders start at ${minimum}: add products for ${missing} more.`,
   chooseFirst: (name: string) => `Choose an option of ${name} to go on.`,
   optionsOf: (name: string) => `Options of ${name}`,
   optionsInCart: 'In your cart',

@@ -13,8 +13,7 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
   wentWrong: 'कुछ गड़बड़ हो गई!',
   fileTitle: 'फ़ाइल',
   chooseFile: 'CSV फ़ाइल',
-  fileHint: (megabytes) =>
-    `पहली पंक्ति में कॉलम के नाम होते हैं। ज़्यादा से ज़्यादा ${megabytes} MB। फ़ाइल से तस्वीरें नहीं ली जातीं।`,
+  fileHint: (megabytes) => `पहली पंक्ति में कॉलम के नाम होते हैं। ज़्यादा से ज़्यादा ${megabytes} MB।`,
   tooLarge: (megabytes) => `फ़ाइल ${megabytes} MB से बड़ी है।`,
   uploading: (percent) => `अपलोड हो रहा है: ${percent}%`,
   cancelUpload: 'अपलोड रद्द करें',
@@ -44,6 +43,7 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
     subcategory: 'सब कैटेगरी',
     categoryPath: 'कैटेगरी का रास्ता',
     description: 'विवरण',
+    pictures: 'तस्वीरों के पते (URL)',
     specifications: 'अतिरिक्त जानकारी',
   },
   missing: 'कृपया एक कॉलम चुनें।',
@@ -95,6 +95,7 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
     unchanged: 'न बदले प्रोडक्ट',
     newCategories: 'नई कैटेगरी',
     newSubcategories: 'नई सब कैटेगरी',
+    pictures: 'लाई जाने वाली तस्वीरें',
   },
   samples: {
     created: (shown, all) => `नए प्रोडक्ट (${shownOf(shown, all)})`,
@@ -122,6 +123,7 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
     subcategory: 'सब कैटेगरी',
     description: 'विवरण',
     moreDetails: 'अतिरिक्त जानकारी',
+    image: 'तस्वीरें',
   },
   inexact: (prices, rupees) => `${prices} दाम ठीक-ठीक नहीं लिए जा सकते: ज़्यादा से ज़्यादा ${rupees} का अंतर है।`,
   refusedRows: 'न ली गई पंक्तियाँ',

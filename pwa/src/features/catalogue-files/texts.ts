@@ -16,8 +16,7 @@ export const fileTexts = {
   wentWrong: 'Something went wrong!',
   fileTitle: 'File',
   chooseFile: 'CSV file',
-  fileHint: (megabytes: number) =>
-    `The first row names the columns. ${megabytes} MB at most. Pictures are not taken from files.`,
+  fileHint: (megabytes: number) => `The first row names the columns. ${megabytes} MB at most.`,
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   uploading: (percent: number) => `Uploading: ${percent}%`,
   cancelUpload: 'Cancel upload',
@@ -47,6 +46,7 @@ export const fileTexts = {
     subcategory: 'Sub category',
     categoryPath: 'Category path',
     description: 'Description',
+    pictures: 'Picture addresses (URL)',
     specifications: 'Extra fields',
   } satisfies Record<ColumnMeaning, string>,
   missing: 'Please choose a column.',
@@ -100,6 +100,7 @@ export const fileTexts = {
     unchanged: 'Unchanged products',
     newCategories: 'New categories',
     newSubcategories: 'New sub categories',
+    pictures: 'Pictures to fetch',
   },
   samples: {
     created: (shown: number, all: number) => `New products (${shownOf(shown, all)})`,
@@ -127,6 +128,7 @@ export const fileTexts = {
     subcategory: 'Sub category',
     description: 'Description',
     moreDetails: 'Extra fields',
+    image: 'Pictures',
   } satisfies Record<ImportedField, string>,
   inexact: (prices: number, rupees: string) =>
     `${prices} prices cannot be charged exactly: they differ by ${rupees} at most.`,

@@ -48,6 +48,7 @@ export const checkoutTextsHi: Translation<typeof checkoutTexts> = {
   addressGone: 'आपका चुना हुआ पता अब आपके पतों में नहीं है। कृपया कोई पता चुनें।',
   preparedEmpty: 'आपका कार्ट खाली है: इसमें से ऑर्डर करने को कुछ नहीं बचा। जो ऑर्डर हुआ वह "मेरे ऑर्डर" में है।',
   allSoldOut: 'इसमें का सब कुछ अब स्टॉक में नहीं है।',
+  minimum: ({ minimum, missing }) => `ऑर्डर ${minimum} से शुरू होते हैं: ${missing} का सामान और जोड़ें।`,
   chooseFirst: (name) => `पहले ${name} का एक विकल्प चुनिए।`,
   changeCart: 'सब कुछ नहीं मिल सकता। पहले अपना कार्ट बदलें।',
   unknownTitle: 'अभी पता नहीं कि आपका ऑर्डर हुआ या नहीं',

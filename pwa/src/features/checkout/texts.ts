@@ -47,6 +47,8 @@ export const checkoutTexts = {
   preparedEmpty:
     'Your cart is empty: nothing is left of it to order. What was ordered stands under My Orders.',
   allSoldOut: 'Everything in it is out of stock now.',
+  minimum: ({ minimum, missing }: { readonly minimum: string; readonly missing: string }) =>
+    `Orders start at ${minimum}: add products for ${missing} more.`,
   chooseFirst: (name: string) => `Choose an option of ${name} first.`,
   changeCart: 'Not all of it can be had. Please change your cart first.',
   unknownTitle: 'We do not know yet whether your order was placed',

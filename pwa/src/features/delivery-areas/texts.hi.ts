@@ -61,6 +61,7 @@ export const deliveryAreasTextsHi: Translation<typeof deliveryAreasTexts> = {
   retry: 'फिर कोशिश करें',
   unsavedTitle: 'बदलाव सहेजे नहीं गए',
   unsavedQuestion: 'आपने जो लिखा है वह सहेजा नहीं गया। बिना सहेजे जाना है?',
+  discard: 'बदलाव छोड़ दें',
   keepEditing: 'लिखना जारी रखें',
   leave: 'जाएँ',
   close: 'बंद करें',

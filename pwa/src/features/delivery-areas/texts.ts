@@ -62,6 +62,7 @@ export const deliveryAreasTexts = {
   retry: 'Retry',
   unsavedTitle: 'Unsaved changes',
   unsavedQuestion: 'What you have written is not saved. Leave without saving?',
+  discard: 'Discard changes',
   keepEditing: 'Keep editing',
   leave: 'Leave',
   close: 'Close',

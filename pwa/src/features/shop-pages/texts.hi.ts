@@ -30,6 +30,7 @@ export const shopPagesTextsHi: Translation<typeof shopPagesTexts> = {
   changedMeanwhile: 'इस बीच किसी और ने यह पेज सहेज दिया है। अपना लिखा हुआ कॉपी करें और पेज फिर से खोलें।',
   unsavedTitle: 'बदलाव सहेजे नहीं गए',
   unsavedQuestion: 'आपने जो लिखा है वह सहेजा नहीं गया। बिना सहेजे जाना है?',
+  discard: 'बदलाव छोड़ दें',
   keepEditing: 'लिखना जारी रखें',
   leave: 'जाएँ',
   close: 'बंद करें',

@@ -30,6 +30,7 @@ export const shopPagesTexts = {
     'Somebody else has saved this page meanwhile. Copy what you have written, and load the page anew.',
   unsavedTitle: 'Unsaved changes',
   unsavedQuestion: 'What you have written is not saved. Leave without saving?',
+  discard: 'Discard changes',
   keepEditing: 'Keep editing',
   leave: 'Leave',
   close: 'Close',

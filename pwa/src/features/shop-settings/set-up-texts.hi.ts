@@ -5,7 +5,7 @@ import type { setUpTexts } from './set-up-texts';
 export const setUpTextsHi: Translation<typeof setUpTexts> = {
   title: 'अपनी दुकान सजाएँ',
   lead: 'तीन छोटे कदम। हर कदम अलग सहेजा जाता है, छोड़ा जा सकता है, और बाद में सेटिंग्स में बदला जा सकता है।',
-  steps: { shop: 'आपकी दुकान', logo: 'लोगो', products: 'सामान' },
+  steps: { shop: 'आपकी दुकान', logo: 'लोगो और रंग', products: 'सामान' },
   save: 'सहेजें और आगे बढ़ें',
   leaveOut: 'अभी नहीं',
   next: 'आगे बढ़ें',

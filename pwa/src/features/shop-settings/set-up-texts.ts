@@ -2,7 +2,7 @@
 export const setUpTexts = {
   title: 'Set up your shop',
   lead: 'Three short steps. Each is saved by itself, can be left out, and be changed later in the settings.',
-  steps: { shop: 'Your shop', logo: 'Logo', products: 'Products' },
+  steps: { shop: 'Your shop', logo: 'Logo and colours', products: 'Products' },
   save: 'Save and continue',
   leaveOut: 'Not now',
   next: 'Continue',

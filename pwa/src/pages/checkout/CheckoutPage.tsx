@@ -46,6 +46,7 @@ export function CheckoutPage() {
     placing,
     hindrance,
     unchosen,
+    minimum,
     card,
     order,
     prepare,
@@ -98,6 +99,7 @@ export function CheckoutPage() {
               busy={placing.busy}
               hindrance={hindrance}
               unchosen={unchosen}
+              minimum={minimum}
               card={card}
               onPlace={order}
               onPrepare={prepare}

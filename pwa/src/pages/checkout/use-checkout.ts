@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { needsChoice } from '#data/db/rows.ts';
 import { type Cart, useCart } from '#features/cart/hooks/use-cart.ts';
+import { type UnreachedMinimum, useMinimumOrder } from '#features/cart/hooks/use-minimum-order.ts';
 import { billOfLines } from '#features/cart/rules/line-bill.ts';
 import type { Hindrance } from '#features/checkout/components/CheckoutBar.tsx';
 import { type KnownTerms, useDeliveryTerms } from '#features/checkout/hooks/use-delivery-terms.ts';
@@ -50,6 +51,8 @@ export interface Checkout {
   readonly hindrance: Hindrance | undefined;
   /** The name of the product of which a variant must be chosen first. */
   readonly unchosen: string | undefined;
+  /** What is missing until it can be ordered. */
+  readonly minimum: UnreachedMinimum | undefined;
   readonly order: (way: WayToPay) => void;
   /** Keeps the order for later; missing where it can be placed, or is kept already. */
   readonly prepare: (() => void) | undefined;
@@ -83,6 +86,7 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
   const waiting = lines.find(needsChoice);
   const unchosen = waiting && nameNow(waiting.product);
   const address = addresses.find(({ _id }) => _id === chosenId);
+  const minimum = useMinimumOrder();
   const terms = useDeliveryTerms(address);
   const unserved = address !== undefined && !terms.isServed(address);
   const bill = billOfLines(lines, terms.cost);
@@ -114,11 +118,13 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
     prepared: prepared && { ...prepared, onScreen, same, gone },
     hindrance: hindranceOf(),
     unchosen,
+    minimum,
     order: (way) => {
       setTapped(true);
       place(chosenId, total, way);
     },
-    prepare: online || open || unchosen || unserved || same || unpaid?.twin || busy ? undefined : prepare,
+    prepare:
+      online || open || unchosen || minimum || unserved || same || unpaid?.twin || busy ? undefined : prepare,
     kept,
     drop: () => {
       setKept(false);
@@ -129,6 +135,7 @@ export function useCheckout(onPlaced: (order: Order) => void): Checkout {
   function hindranceOf(): Hindrance | undefined {
     if (open) return 'unanswered';
     if (unchosen) return 'unchosen';
+    if (minimum && !busy) return 'below-minimum';
     if (unserved) return 'unserved';
     if (!online) return same ? 'prepared' : 'offline';
     if (unpaid?.twin && !busy) return 'unpaid';

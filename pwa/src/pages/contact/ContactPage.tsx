@@ -11,18 +11,22 @@ import { contactTexts } from './texts';
 /** How to reach the shop (docs/product.md#static-pages). */
 export function ContactPage() {
   const texts = useTexts(contactTexts);
-  const { name, supportPhone, supportEmail, address, social } = useShopSettings();
+  const { name, supportPhone, supportEmail, address, openingHours, social } = useShopSettings();
   const chat = social.find((profile) => profile.name === 'whatsapp');
   return (
     <>
-      <PageHead title={texts.title} description={texts.description(name)} canonical="/contact" />
-      <Article title={texts.title} lead={texts.lead}>
+      <PageHead
+        title={texts.title}
+        description={openingHours ? texts.descriptionAt(name, openingHours) : texts.description(name)}
+        canonical="/contact"
+      />
+      <Article title={texts.title} lead={openingHours ? texts.leadAt(openingHours) : texts.lead}>
         <ul className={styles.ways} aria-label={texts.ways}>
           <ContactWay
             icon="phone"
             name={texts.call}
             detail={supportPhone}
-            text={texts.callText}
+            text={openingHours ? texts.callTextAt : texts.callText}
             href={dialled(supportPhone)}
           />
           <ContactWay
@@ -45,7 +49,7 @@ export function ContactPage() {
             icon="pin"
             name={texts.visit}
             detail={address}
-            text={texts.visitText}
+            text={openingHours ? texts.visitTextAt(openingHours) : texts.visitText}
             href={mapOf(address)}
             newTab={texts.newTab}
           />

@@ -58,6 +58,8 @@ export function BoughtTogether({ product }: { readonly product: ProductSummary }
                   address={one.image[0]}
                   alt=""
                   sizes="88px"
+                  name={one.name}
+                  tone={one.category[0]?._id}
                   className={styles.picture}
                   thumbHash={one.thumbHash}
                 />

@@ -52,6 +52,7 @@ export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps)
           key={variantId}
           name={name}
           images={choice.images}
+          tone={product.category[0]?._id}
           thumbHash={choice.images[0] === product.image[0] ? product.thumbHash : undefined}
         />
       </div>

@@ -2,6 +2,7 @@ import { SetUpShop } from '#features/shop-settings/components/SetUpShop.tsx';
 import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { LanguageChoice } from '#language/LanguageChoice.tsx';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 
 /** Where the owner of a new shop goes on once they are its administrator (admins only). */
@@ -10,7 +11,7 @@ export function SetUpShopPage() {
   return (
     <AdminPage>
       <PageHead title={texts.title} noIndex />
-      <SetUpShop />
+      <SetUpShop language={<LanguageChoice />} />
     </AdminPage>
   );
 }

@@ -28,3 +28,18 @@ it('has a drawn placeholder where nothing is known of it', () => {
   expect(blurred(image())).toBe('');
   expect(image().querySelector('svg')).not.toBeNull();
 });
+
+it('has the initials of a product without a picture, in the tone of its category, and never a blurred one for them', () => {
+  const { container, rerender } = render(
+    <ProductImage address={undefined} alt="" name="चायपत्ती Gold" tone="c1" />,
+  );
+  const initials = () => container.querySelector('[data-initials]')?.getAttribute('data-initials');
+  expect(initials()).toBe('चाG');
+  const toneOf = () => container.querySelector('span > span')?.className;
+  const before = toneOf();
+  rerender(
+    <ProductImage address="/illustrations/placeholder.svg" alt="" name="Milk" tone="c1" thumbHash={HASH} />,
+  );
+  expect(initials()).toBe('M');
+  expect(toneOf()).toBe(before);
+});

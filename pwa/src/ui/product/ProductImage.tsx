@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
+import { Initials } from './Initials';
 import { imageSource } from './image-source';
 import styles from './ProductImage.module.css';
 import { useThumbHash } from './use-thumb-hash';
 
 interface ProductImageProps {
-  /** The address; without one a placeholder is drawn. */
+  /** The address; without one the initials of `name` stand there, or a sign where it has none. */
   readonly address: string | undefined;
   readonly alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
@@ -14,9 +15,15 @@ interface ProductImageProps {
   /** Part of the first screen: loaded immediately and first. */
   readonly first?: boolean;
   readonly className?: string;
+  /** What it shows, and what decides the tone of its placeholder: the id of a category. */
+  readonly name?: string;
+  readonly tone?: string;
   /** Its ThumbHash, base64: blurred, it stands in while the picture is not there. */
   readonly thumbHash?: string;
 }
+
+/** What imports of earlier versions gave products without a picture. */
+const PARCEL = '/illustrations/placeholder.svg';
 
 /** A square picture that never moves the page when it arrives. */
 export function ProductImage({
@@ -25,10 +32,13 @@ export function ProductImage({
   sizes = '200px',
   first,
   className,
+  name,
+  tone,
   thumbHash,
 }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
-  const missing = !address || failed === address;
+  const none = !address || address === PARCEL;
+  const missing = none || failed === address;
   const frame = useRef<HTMLElement>(null);
   useThumbHash(frame, thumbHash, `${address} ${missing}`);
 
@@ -47,7 +57,11 @@ export function ProductImage({
         className={classes(styles.image, styles.placeholder, className)}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        {!thumbHash && <Icon name="bag" size={36} />}
+        {name && (none || !thumbHash) ? (
+          <Initials name={name} tone={tone} />
+        ) : (
+          !thumbHash && <Icon name="bag" size={36} />
+        )}
       </span>
     );
   const { avif, ...source } = imageSource(address);

@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { Button } from '../button/Button';
+import { classes } from '../classes';
 import { useLeaveGuard } from '../history/use-leave-guard';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
 import styles from './SettingsForm.module.css';
@@ -12,6 +14,7 @@ interface SettingsFormWords {
   readonly unsavedQuestion: string;
   readonly keepEditing: string;
   readonly leave: string;
+  readonly discard: string;
   readonly close: string;
 }
 
@@ -37,7 +40,10 @@ interface SettingsFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of an administrator's settings. What was written is not lost without asking, nor silently where others save too. */
+/**
+ * A form of an administrator's settings. While something is not saved, its buttons stay on the screen, wherever one scrolls. What was
+ * written is not lost without asking, nor silently where others save too.
+ */
 export function SettingsForm({ words, state, current, buttons, children }: SettingsFormProps) {
   const { form, busy, changed, isOvertaken, reset, onSubmit } = state;
   const guard = useLeaveGuard(current && changed);
@@ -52,11 +58,16 @@ export function SettingsForm({ words, state, current, buttons, children }: Setti
         onSubmit={onSubmit}
       >
         {children}
-        <div className={styles.end}>
+        <div className={classes(styles.end, changed && styles.unsaved)}>
           <p role="status" className={styles.overtaken}>
             {isOvertaken && words.changedMeanwhile}
           </p>
           {buttons}
+          {changed && !isOvertaken && (
+            <Button variant="quiet" size="large" onClick={reset}>
+              {words.discard}
+            </Button>
+          )}
         </div>
       </form>
       <ConfirmDialog

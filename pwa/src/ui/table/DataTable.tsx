@@ -82,8 +82,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   });
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   const tickable = table.getRowModel().rows.filter((row) => row.getCanSelect());
-  const classOf = ({ isNumber, isLong, isControl }: DataColumn<Row>) =>
-    classes(isNumber && styles.number, isLong && styles.long, isControl && styles.control);
+  const classOf = ({ isNumber, isTime, isLong, isControl }: DataColumn<Row>) =>
+    classes(
+      isNumber && styles.number,
+      isTime && styles.time,
+      isLong && styles.long,
+      isControl && styles.control,
+    );
 
   return (
     <div className={styles.frame}>

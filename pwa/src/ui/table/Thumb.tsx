@@ -4,14 +4,15 @@ import styles from './Thumb.module.css';
 
 interface ThumbProps {
   readonly image: string | undefined;
+  readonly name: string;
   readonly children: ReactNode;
 }
 
 /** The small picture of a product in a table, and what it is called beside it. */
-export function Thumb({ image, children }: ThumbProps) {
+export function Thumb({ image, name, children }: ThumbProps) {
   return (
     <span className={styles.thumb}>
-      <ProductImage address={image} alt="" sizes="36px" className={styles.picture} />
+      <ProductImage address={image} alt="" sizes="36px" name={name} className={styles.picture} />
       <span className={styles.words}>{children}</span>
     </span>
   );

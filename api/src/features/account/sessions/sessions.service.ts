@@ -162,11 +162,11 @@ export class Sessions implements OnModuleInit, SessionSource {
   }
 
   /** The sessions of a user that have not ended, the newest first. */
-  listOf(userId: string): Promise<SessionRecord[]> {
-    return this.sessions
+  async listOf(userId: string): Promise<SessionRecord[]> {
+    const sessions = await this.sessions
       .find({ userId, expiresAt: trusted({ $gt: new Date() }) })
-      .sort({ _id: -1 })
-      .lean();
+      .lean<SessionRecord[]>();
+    return sessions.sort(newestFirst);
   }
 
   async isLive(sessionId: string): Promise<boolean> {
@@ -212,3 +212,8 @@ const renewed = (
   refreshToken,
   secondFactor,
 });
+
+/** By sign-in; of those of one second, whose ids several processes may have made, the one used last is first. */
+const newestFirst = (one: SessionRecord, other: SessionRecord): number =>
+  other._id.getTimestamp().getTime() - one._id.getTimestamp().getTime() ||
+  other.rotatedAt.getTime() - one.rotatedAt.getTime();

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   catalogueFilePaths,
   ImportJobAnswer,
+  MAX_IMPORT_MEGABYTES,
   StartImportRequest,
 } from '@jhola/shared/contracts/catalogue-files.contract';
 import { chosenLanguage } from '@jhola/shared/languages/chosen-language';
@@ -14,10 +15,10 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
 import { TakesFile } from '#platform/limits/upload-slots.guard.js';
+import { sentImport } from '../import-files/sent-file.js';
 import { CatalogueExport } from './catalogue-export.service.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { RefusedRows } from './refused-rows.service.js';
-import { sentCsv } from './sent-csv.js';
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -44,7 +45,8 @@ export class CatalogueFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: oneFile })
   async upload(@ActingAdmin() by: AdminActor, @Req() request: FastifyRequest) {
-    return ok('File uploaded', await this.jobs.take(by, await sentCsv(request)));
+    const sent = await sentImport(request, MAX_IMPORT_MEGABYTES, 'import.no-file');
+    return ok('File uploaded', await this.jobs.take(by, sent));
   }
 
   @Get(catalogueFilePaths.state)

@@ -13,13 +13,13 @@ import { Transactions } from '#platform/database/transactions.js';
 import { unreadable } from '#platform/http/sent-file.js';
 import { guessColumns, sellingPriceColumns } from '../import/guess-columns.js';
 import { mapForHeader, nameOfMap } from '../import/ready-maps.js';
+import { ImportFiles } from '../import-files/import-files.service.js';
+import { mustBeWhole, type SentFile } from '../import-files/sent-file.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { ImportUndo } from '../undo/import-undo.service.js';
 import { firstRows } from './first-rows.js';
 import { importAnswer } from './import-answer.js';
-import { ImportFiles } from './import-files.service.js';
 import { ImportRuns, runningPhases } from './import-runs.service.js';
-import { mustBeWhole, type SentCsv } from './sent-csv.js';
 
 const JOB = { _id: 'import' } as const;
 const running = () => ({ phase: trusted({ $in: runningPhases }) });
@@ -40,7 +40,9 @@ export class ImportJobs implements OnApplicationBootstrap {
 
   /** Files that belong to no import are removed. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.isSoleWriter) await this.files.sweep((await this.current())?.storedAs);
+    if (!this.config.isSoleWriter) return;
+    const storedAs = (await this.current())?.storedAs;
+    await this.files.sweep('csv', new Set(storedAs ? [storedAs] : []));
   }
 
   /** The progress; null before the first import. */
@@ -53,14 +55,16 @@ export class ImportJobs implements OnApplicationBootstrap {
    * Stores a file to be imported and replaces the former one.
    * @throws ShopError import.running, import.too-large, import.too-many-rows, import.not-csv, request.malformed
    */
-  async take(by: AdminActor, sent: SentCsv): Promise<ImportJob> {
+  async take(by: AdminActor, sent: SentFile): Promise<ImportJob> {
     const { fileName, stream } = sent;
     const known = await this.current();
     if (known && runningPhases.includes(known.phase)) {
       stream.resume();
       throw new ShopError('import.running');
     }
-    const storedAs = await this.files.keep(stream).catch((error: Error) => Promise.reject(unreadable(error)));
+    const storedAs = await this.files
+      .keep(stream, 'csv')
+      .catch((error: Error) => Promise.reject(unreadable(error)));
     try {
       mustBeWhole(sent);
       return await this.replace(by, fileName, storedAs);

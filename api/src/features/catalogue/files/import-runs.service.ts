@@ -17,10 +17,11 @@ import { ColumnMap } from '../import/column-map.js';
 import { type ImportRequest, importFile } from '../import/import-file.js';
 import type { ImportReport } from '../import/import-report.js';
 import { readyMaps } from '../import/ready-maps.js';
+import { ImportFiles } from '../import-files/import-files.service.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
+import { PictureRuns } from '../picture-imports/picture-runs.service.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
-import { ImportFiles } from './import-files.service.js';
 
 /** How long the process of a run may be silent before the run counts as interrupted. */
 const LEASE_MS = 30_000;
@@ -65,6 +66,7 @@ export class ImportRuns implements OnModuleInit {
     private readonly catalogue: CatalogueImport,
     private readonly feed: CatalogueFeed,
     private readonly files: ImportFiles,
+    private readonly pictures: PictureRuns,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     jobs: Jobs,
@@ -119,6 +121,7 @@ export class ImportRuns implements OnModuleInit {
     const done = { read: 0, products: 0 };
     const ending = await this.ended(job, started, done, closing);
     await this.end(job, ending, { done, by: started.by });
+    if (job.wrote) this.pictures.wake();
     // Refused rows are read from the file when they are downloaded.
     const isUsed = ending.report && ending.report.refused.length > 0;
     if (ending.phase === 'done' && !isUsed) await this.files.remove(job.storedAs);
@@ -212,6 +215,7 @@ export class ImportRuns implements OnModuleInit {
       importId: runId ?? new Types.ObjectId(),
       usualStock: stock,
       counted: { by: by.userId, text: fileName },
+      actor: by,
     };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);

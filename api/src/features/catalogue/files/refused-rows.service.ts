@@ -7,8 +7,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { csvOf } from '#platform/http/csv.js';
 import { readRows } from '../import/read-rows.js';
+import { ImportFiles } from '../import-files/import-files.service.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
-import { ImportFiles } from './import-files.service.js';
 
 const WORDS = {
   en: { line: 'Line', reason: 'Reason' },

@@ -8,6 +8,8 @@ import { catalogueCounterModel } from '../models/catalogue-counter.model.js';
 import { categoryModel } from '../models/category.model.js';
 import { importChangeModel } from '../models/import-change.model.js';
 import { pastImportModel } from '../models/past-import.model.js';
+import { pictureImportModel } from '../models/picture-import.model.js';
+import { pictureTaskModel } from '../models/picture-task.model.js';
 import { productModel } from '../models/product.model.js';
 import { stockAdjustmentModel } from '../models/stock-adjustment.model.js';
 import { subcategoryModel } from '../models/subcategory.model.js';
@@ -19,6 +21,7 @@ import { CommandImport } from './command-import.service.js';
 import { ImportCategories } from './import-categories.service.js';
 import { ImportChanges } from './import-changes.service.js';
 import { ImportWrites } from './import-writes.service.js';
+import { PicturePlans } from './picture-plans.service.js';
 import { ProductIdentityUpkeep } from './product-identity-upkeep.service.js';
 import { ProductMatcher } from './product-matcher.service.js';
 
@@ -44,6 +47,8 @@ export const catalogueImportModule = (config: ShopConfig, pictures: Type): Dynam
       catalogueCounterModel,
       pastImportModel,
       importChangeModel,
+      pictureImportModel,
+      pictureTaskModel,
     ]),
   ],
   providers: [
@@ -54,6 +59,7 @@ export const catalogueImportModule = (config: ShopConfig, pictures: Type): Dynam
     KeyedMutex,
     StockHistory,
     ImportChanges,
+    PicturePlans,
     ImportWrites,
     CatalogueImport,
     CommandImport,

@@ -17,6 +17,7 @@ import type { BatchOutcome, ImportRow } from './import-report.js';
 import { firstSamples, sampleOf, updateSample } from './import-samples.js';
 import { ImportWrites, type Plan, type Update, type WriteOptions } from './import-writes.service.js';
 import { isInCategories } from './own-file.js';
+import { newPictures } from './picture-plans.service.js';
 import { type MatchedRow, ProductMatcher } from './product-matcher.service.js';
 import type { ImportedProduct } from './read-product.js';
 
@@ -87,7 +88,11 @@ export class CatalogueImport {
       updated: await this.updateSamples(firstSamples(updated), writing?.session),
       unchanged: firstSamples(unchanged).map(({ row, fields }) => sampleOf(row, fields)),
     };
-    const outcome = { ...counts, newCategories, newSubcategories, refused, lineOf, samples };
+    const pictures = matched.reduce(
+      (count, { row, before }) => count + newPictures(row.product, before).length,
+      0,
+    );
+    const outcome = { ...counts, newCategories, newSubcategories, refused, lineOf, samples, pictures };
     return { created, updates, made, outcome };
   }
 

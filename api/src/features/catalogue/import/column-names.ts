@@ -35,6 +35,9 @@ export const columnNames: Readonly<Record<ColumnMeaning, readonly string[]>> = {
   subcategory: words('subcategory subcategoryname subgroup subdepartment shelf section उपश्रेणी सबकैटेगरी उपवर्ग'),
   categoryPath: words('categorypath categorytree productcategorytree breadcrumb breadcrumbs'),
   description: words('description productdescription longdescription details about विवरण'),
+  pictures: words(
+    'imageurl imageurls imagelink imagelinks imagesrc image images picture pictures pictureurl pictureurls photo photos photourl mainimage mainimageurl productimage productimages productimageurl imageaddress चित्र फ़ोटो फोटो तस्वीर तस्वीरें इमेज',
+  ),
   specifications: words('specifications productspecifications'),
 };
 

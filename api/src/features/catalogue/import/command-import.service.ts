@@ -35,6 +35,7 @@ export class CommandImport {
       importId: new Types.ObjectId(),
       usualStock: stock,
       counted: { by: AT_THE_KEYBOARD, text: fileName },
+      actor: atTheCommandLine,
     };
     let hasStarted = false;
     const take: ImportRequest['take'] = async (rows, taken) => {

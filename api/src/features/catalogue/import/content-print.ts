@@ -4,7 +4,16 @@ import type { ProductRecord } from '../models/product.model.js';
 /** What changes of a product without anybody editing it, or is not part of what shoppers see. */
 const APART: ReadonlySet<string> = new Set([
   ...['stock', 'variantStock', 'ratingCount', 'ratingSum', 'ratingHistogram'],
-  ...['revision', 'pictureHash', 'nameLower', 'listKey', 'importKey', 'createdAt', 'updatedAt'],
+  ...[
+    'revision',
+    'pictureHash',
+    'pictureAddresses',
+    'nameLower',
+    'listKey',
+    'importKey',
+    'createdAt',
+    'updatedAt',
+  ],
 ]);
 
 /** A fingerprint of all that an administrator can edit of a product, besides its stock. */

@@ -87,6 +87,7 @@ function mayMean(meaning: ColumnMeaning, name: string, cells: readonly string[])
   const isNumbers = cells.every((cell) => readPieces(cell).ok);
   if (meaning === 'stock' || meaning === 'weightGrams') return isNumbers;
   if (meaning === 'unit') return !isNumbers;
+  if (meaning === 'pictures') return cells.some((cell) => /^\W*https?:\/\//i.test(cell));
   if (meaning === 'discount') return cells.every((cell) => readPercent(cell).ok);
   return !isMoney || cells.some((cell) => readPaise(cell).ok);
 }

@@ -26,12 +26,15 @@ export class ImportChanges {
     @InjectModel(pastImportModel.name) private readonly imports: Model<PastImportRecord>,
   ) {}
 
-  /** Adds what a batch changed, in its transaction; a batch that changed nothing leaves nothing. */
+  /**
+   * Adds what a batch changed, in its transaction; a batch that changed nothing leaves nothing.
+   * @returns the ids of what is kept of created products, by their ids
+   */
   async add(
     session: ClientSession,
     { importId, fileName }: { readonly importId: Types.ObjectId; readonly fileName: string },
     { created, changed, made }: ImportedChanges,
-  ): Promise<void> {
+  ): Promise<ReadonlyMap<string, Types.ObjectId>> {
     const changes: Change[] = [
       ...created.map((record) => ({
         rank: CHANGE_RANKS.product,
@@ -50,7 +53,7 @@ export class ImportChanges {
         created: { name, print: name },
       })),
     ];
-    if (changes.length === 0) return;
+    if (changes.length === 0) return new Map();
     const at = new Date();
     const expiresAt = expiryFrom(at);
     await this.imports.updateOne(
@@ -63,9 +66,10 @@ export class ImportChanges {
       { upsert: true, session },
     );
     // By the driver: checking each again would take longer than writing it.
-    await this.changes.collection.insertMany(
-      changes.map((change) => ({ _id: new Types.ObjectId(), importId, at, expiresAt, ...change })),
-      { session },
+    const kept = changes.map((change) => ({ _id: new Types.ObjectId(), importId, at, expiresAt, ...change }));
+    await this.changes.collection.insertMany(kept, { session });
+    return new Map(
+      kept.flatMap(({ _id, targetId, created }) => (created ? [[targetId.toHexString(), _id]] : [])),
     );
   }
 }

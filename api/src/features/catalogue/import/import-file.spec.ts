@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const nothing: BatchOutcome = {
   ...{ created: 0, updated: 0, unchanged: 0, refused: [], lineOf: new Map() },
-  ...{ newCategories: [], newSubcategories: [] },
+  ...{ newCategories: [], newSubcategories: [], pictures: 0 },
   samples: { created: [], updated: [], unchanged: [] },
 };
 const dry = { writes: false, take: async () => nothing };

@@ -18,6 +18,8 @@ export interface BatchOutcome {
   readonly updated: number;
   /** Products that were already exactly so. */
   readonly unchanged: number;
+  /** Pictures that are to be fetched. */
+  readonly pictures: number;
   /** The new categories, and new pairs of category and subcategory; in a check each batch reports them again. */
   readonly newCategories: readonly string[];
   readonly newSubcategories: readonly string[];

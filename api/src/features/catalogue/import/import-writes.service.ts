@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import type { AuditActor } from '#platform/audit-log/audit-actor.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { type Adjusted, StockHistory } from '../stock/stock-history.service.js';
 import { type FileFields, keysOf } from './file-fields.js';
@@ -9,7 +10,7 @@ import { ImportChanges } from './import-changes.service.js';
 import { type Identity, identityOf } from './import-identity.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
 import type { SampledUpdate } from './import-samples.js';
-import { PlainPictures } from './plain-pictures.js';
+import { newPictures, PicturePlans } from './picture-plans.service.js';
 import type { ImportedProduct } from './read-product.js';
 
 /** Options for writing a batch. */
@@ -20,6 +21,8 @@ export interface WriteOptions {
   readonly usualStock: number;
   /** The administrator, and the file's name for the stock history. */
   readonly counted: Required<Pick<Adjusted, 'by' | 'text'>>;
+  /** For whom pictures are fetched. */
+  readonly actor: AuditActor;
 }
 
 /** A product that the file adds. */
@@ -50,7 +53,7 @@ export class ImportWrites {
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly history: StockHistory,
     private readonly changes: ImportChanges,
-    private readonly pictures: PlainPictures,
+    private readonly pictures: PicturePlans,
   ) {}
 
   /** Writes a plan in the transaction in which it was made. */
@@ -58,9 +61,26 @@ export class ImportWrites {
     const created = await this.create(plan.created, options, writing);
     const changed = plan.updates.filter(isChanged);
     await this.update(plan.updates, changed, options, writing);
-    const { importId, counted } = options;
+    const { importId, counted, actor } = options;
     const about = { importId, fileName: counted.text };
-    await this.changes.add(writing.session, about, { created, changed, made: plan.made });
+    const kept = await this.changes.add(writing.session, about, { created, changed, made: plan.made });
+    const rows = [
+      ...created.map(({ _id }, at) => ({
+        productId: _id,
+        sources: plan.created[at]?.row.product.pictures ?? [],
+      })),
+      ...plan.updates.map(({ row, before }) => ({
+        productId: before._id,
+        sources: newPictures(row.product, before),
+      })),
+    ];
+    const planned = rows
+      .filter(({ sources }) => sources.length > 0)
+      .map(({ productId, sources }) => {
+        const changeId = kept.get(productId.toHexString());
+        return { productId, sources, ...(changeId && { changeId }) };
+      });
+    await this.pictures.add(writing.session, { ...about, by: actor }, planned);
   }
 
   private async create(
@@ -73,7 +93,7 @@ export class ImportWrites {
     const records = created.map(({ row, fields }) => ({
       ...fields,
       ...keysOf(fields),
-      ...newProduct(row.product, usualStock, this.pictures),
+      ...newProduct(row.product, usualStock),
       revision,
     }));
     const made = await this.products.insertMany(records, { session });
@@ -124,17 +144,10 @@ function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
   });
 }
 
-/** The fields that only a new product gets. Picture addresses in files are neither trusted nor fetched. */
-function newProduct(product: ImportedProduct, usualStock: number, pictures: PlainPictures) {
-  const { key, name, unit, categoryNames, stock } = product;
-  const image = pictures.of(
-    [categoryNames.subcategory, name, categoryNames.category],
-    key ?? `${name} ${unit}`,
-  );
-  return {
-    ...identityOf(product),
-    productType: 'fixed',
-    image: [image],
-    stock: stock ?? usualStock,
-  };
-}
+/** The fields that only a new product gets. Pictures that its row names are fetched later; until then its initials stand there. */
+const newProduct = (product: ImportedProduct, usualStock: number) => ({
+  ...identityOf(product),
+  productType: 'fixed',
+  image: [],
+  stock: product.stock ?? usualStock,
+});

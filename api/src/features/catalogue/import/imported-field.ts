@@ -4,6 +4,7 @@ const named: Readonly<Record<string, ImportedField>> = {
   pricePaise: 'price',
   categoryIds: 'category',
   subCategoryIds: 'subcategory',
+  pictureAddresses: 'image',
 };
 
 /** The name that owners know of a stored field that imports write. */

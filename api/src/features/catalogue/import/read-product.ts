@@ -9,6 +9,7 @@ import {
 import { plainText } from '../models/plain-text.js';
 import { type Read, readPaise, readPercent, readPieces } from './amounts.js';
 import type { CategoryNames, ColumnMap } from './column-map.js';
+import { picturesIn } from './picture-addresses.js';
 import { categoryColumns, readCategories } from './read-categories.js';
 import { type ImportedCodes, readCodes } from './read-codes.js';
 import { detailsOfSpecifications } from './specifications.js';
@@ -32,6 +33,8 @@ export interface ImportedProduct {
   readonly discount: number;
   readonly description: string;
   readonly moreDetails: MoreDetails;
+  /** The addresses of its pictures; none where the cell is empty or the file has no column. */
+  readonly pictures: readonly string[];
   /** Which columns the file has. */
   readonly columns: ImportColumns;
   /** Only where the file has a stock column. */
@@ -88,6 +91,7 @@ export function readProduct(map: ColumnMap, cellOf: CellOf): ReadProduct {
       ...price.value,
       description: plainText(cellOf('description')).slice(0, LONGEST.description) || `${name}, ${unit}.`,
       moreDetails,
+      pictures: picturesIn(cellOf('pictures')),
       columns: map.columns,
       ...(stock && { stock: stock.value }),
     },

@@ -35,6 +35,7 @@ export class Tally {
   private created = 0;
   private updated = 0;
   private unchanged = 0;
+  private pictures = 0;
 
   /** Counts a row that cannot be read. */
   refused(line: number, reason: string): void {
@@ -67,6 +68,7 @@ export class Tally {
     this.created += outcome.created;
     this.updated += outcome.updated;
     this.unchanged += outcome.unchanged;
+    this.pictures += outcome.pictures;
     for (const kind of ['created', 'updated', 'unchanged'] as const) {
       const room = MAX_IMPORT_SAMPLES - this.samples[kind].length;
       this.samples[kind].push(...outcome.samples[kind].slice(0, room));
@@ -87,10 +89,10 @@ export class Tally {
   }
 
   report(writes: boolean, stopped?: ImportReport['stopped']): Omit<ImportReport, 'unreadPrices'> {
-    const { created, updated, unchanged } = this;
+    const { created, updated, unchanged, pictures } = this;
     const newCategories = this.newCategories.size;
     const newSubcategories = this.newSubcategories.size;
-    const counts = { created, updated, unchanged, newCategories, newSubcategories };
+    const counts = { created, updated, unchanged, newCategories, newSubcategories, pictures };
     return {
       rows: this.rows,
       accepted: this.accepted,

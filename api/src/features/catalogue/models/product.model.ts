@@ -67,6 +67,8 @@ export interface ProductRecord {
   readonly importKey?: string;
   /** The ThumbHash of the first picture, base64, and the address it is of: another first picture waits for its own. */
   readonly pictureHash?: { readonly of: string; readonly hash: string };
+  /** The addresses its pictures were fetched from: a list that names the same ones again fetches nothing. */
+  readonly pictureAddresses?: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -111,6 +113,7 @@ const schema = new Schema<ProductRecord>(
     nameLower: { type: String },
     listKey: { type: String },
     importKey: { type: String },
+    pictureAddresses: { type: [String], default: undefined },
     pictureHash: { type: { _id: false, of: String, hash: String }, default: undefined },
   },
   // minimize would drop the empty maps, and readers would have to expect their absence.

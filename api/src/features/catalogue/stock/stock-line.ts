@@ -48,12 +48,10 @@ export interface StockLine extends Choice {
   readonly quantity: number;
 }
 
-/** Whether all pieces were taken, or the first line that could not be served. */
-export type StockTaken =
-  | { readonly ok: true }
-  | (NotForSale & { readonly name?: undefined })
+/** The first line of an order that could not be served. */
+export type StockShort =
+  | Pick<NotForSale, 'code' | 'productId' | 'variantId'>
   | {
-      readonly ok: false;
       readonly code: 'stock.short';
       readonly productId: string;
       readonly variantId?: string | undefined;

@@ -7,7 +7,7 @@ import { type ProductRecord, productModel } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
 import { RevisionBumper } from '../structure/revision-bumper.service.js';
 import { ProductsForSale } from './products-for-sale.service.js';
-import type { ForSale, StockLine, StockTaken } from './stock-line.js';
+import type { ForSale, StockLine, StockShort } from './stock-line.js';
 
 /** Takes pieces out of stock and gives them back, by conditional writes: stock never falls below 0. */
 @Injectable()
@@ -21,31 +21,32 @@ export class Stock {
   ) {}
 
   /**
-   * Takes the pieces of an order. Stops at the first line that cannot be served; the caller must then fail
-   * its transaction, so that earlier lines are rolled back. Cached responses that show these products are
-   * dropped with the commit.
+   * Takes the pieces of an order, together with the other writes of its transaction. Cached responses that show these
+   * products are dropped with the commit.
    * @param lines what `forSale` answered in this same transaction, with the wanted quantities
-   * @param session the transaction of the order
-   * @returns `{ ok: true }`, or the line that is short and how many pieces are left
-   * @throws a transient transaction error when another order was quicker; Transactions.run tries again
+   * @param session the transaction of the order; it fails with a transient error when another order was quicker, and
+   *   Transactions.run tries again
+   * @param refuse is called with a line that is short and how many pieces are left; it throws, so that nothing is written
    */
-  async takeStock(
+  takeStock(
     lines: readonly (ForSale & { readonly quantity: number })[],
     session: ClientSession,
-  ): Promise<StockTaken> {
+    refuse: (short: StockShort) => never,
+  ): void {
     this.endAnswersAfter(session, lines);
     // Always in the same order, so that two orders of the same products cannot deadlock.
     for (const line of inOrder(lines)) {
-      const path = line.ownStock && line.variantId ? `variantStock.${line.variantId}` : 'stock';
-      // By the driver, as ProductsForSale reads.
-      const { matchedCount } = await this.products.collection.updateOne(
-        { _id: new Types.ObjectId(line.productId), [path]: { $gte: line.quantity } },
-        { $inc: { [path]: -line.quantity } },
-        { session },
-      );
-      if (matchedCount === 0) return this.refusal(line, session);
+      const { productId, variantId, name, stock: left, quantity } = line;
+      if (left < quantity) refuse({ code: 'stock.short', productId, variantId, name, left });
+      const path = line.ownStock && variantId ? `variantStock.${variantId}` : 'stock';
+      this.transactions.writeLater(session, {
+        to: this.products.collection,
+        update: { _id: new Types.ObjectId(productId), [path]: { $gte: quantity } },
+        change: { $inc: { [path]: -quantity } },
+        // Two lines may share their pieces.
+        orElse: async () => refuse(await this.shortOf(line, session)),
+      });
     }
-    return { ok: true };
   }
 
   /**
@@ -86,11 +87,11 @@ export class Stock {
     this.transactions.afterCommit(session, () => this.answers.drop(tags));
   }
 
-  private async refusal(line: ForSale, session: ClientSession): Promise<StockTaken> {
+  private async shortOf(line: ForSale, session: ClientSession): Promise<StockShort> {
     const { productId, variantId } = line;
     const [now] = await this.forSale.forSale([line], session);
-    if (!now?.ok) return now ?? { ok: false, code: 'product.missing', productId, variantId };
-    return { ok: false, code: 'stock.short', productId, variantId, name: now.name, left: now.stock };
+    if (!now?.ok) return { code: now?.code ?? 'product.missing', productId, variantId };
+    return { code: 'stock.short', productId, variantId, name: now.name, left: now.stock };
   }
 }
 

@@ -9,6 +9,7 @@ import { type SubcategoryRecord, subcategoryModel } from '../models/subcategory.
 import { type TombstoneRecord, tombstoneModel } from '../models/tombstone.model.js';
 import { syncedOf } from '../products/product-answer.js';
 import { ProductIds } from '../products/product-ids.service.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { hindiOf } from '../structure/hindi-name.js';
 
 /** A position in the order of changes: after this revision, or within it after this product. */
@@ -32,10 +33,12 @@ export class CatalogueSlices {
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     @InjectModel(tombstoneModel.name) private readonly tombstones: Model<TombstoneRecord>,
     private readonly ids: ProductIds,
+    private readonly feed: CatalogueFeed,
   ) {}
 
   /** How many products shoppers see. */
-  productCount(): Promise<number> {
+  async productCount(): Promise<number> {
+    await this.feed.refreshIfOld();
     return this.ids.count({});
   }
 

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
+import type { LaterWrite } from '#platform/database/later-writes.js';
 import { Transactions } from '#platform/database/transactions.js';
+import { IdBatches } from '#platform/jobs/id-batches.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { isSale } from '../sales/sales-writes.js';
 import { togetherTag } from './bought-together.service.js';
 import { type BoughtPairRecord, boughtPairModel } from './models/bought-pair.model.js';
 import { type Pair, pairsOf } from './pairs-of.js';
+
+/** Orders of so long are counted together. */
+const GATHER_MS = 100;
+/** How many are counted in one transaction: each has up to 56 pairs. */
+const MAX_ORDERS = 50;
 
 const FIELDS = { group: 1, payment: 1, lines: 1, cancelledLines: 1, pairsCounted: 1 } as const;
 
@@ -19,7 +26,7 @@ type Counted = Pick<OrderRecord, '_id' | 'group' | 'payment' | 'lines' | 'cancel
  */
 @Injectable()
 export class PairCounter {
-  private last: Promise<void> = Promise.resolve();
+  private readonly batches = new IdBatches((orderIds) => this.countAll(orderIds), GATHER_MS);
 
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
@@ -29,25 +36,12 @@ export class PairCounter {
   ) {}
 
   /**
-   * Brings the pairs up to date with an order, after those that wait: concurrent ones would conflict over popular products.
-   * @throws when it could not be written; nothing was changed then
+   * Brings the pairs up to date with some orders, together with others of the moment: concurrent writes would conflict over popular
+   * products.
+   * @throws when they could not be written
    */
-  count(orderId: string): Promise<void> {
-    const counted = this.last.then(() => this.countNow(orderId));
-    // The caller gets the error; the next order does not fail with it.
-    this.last = counted.catch(() => {});
-    return counted;
-  }
-
-  /**
-   * Counts orders that nothing has counted yet, all in one transaction.
-   * @param orderIds few enough for one: each order has up to 56 pairs
-   * @throws when it could not be written; nothing was changed then
-   */
-  countSeveral(orderIds: readonly string[]): Promise<void> {
-    const counted = this.last.then(() => this.countSeveralNow(orderIds));
-    this.last = counted.catch(() => {});
-    return counted;
+  count(...orderIds: readonly string[]): Promise<void> {
+    return this.batches.add(...orderIds);
   }
 
   /** Deletes the pairs of a product that is no longer sold. */
@@ -56,59 +50,52 @@ export class PairCounter {
     await this.pairs.deleteMany({ otherId: productId });
   }
 
-  private async countNow(orderId: string): Promise<void> {
-    const changed = await this.transactions.run(async (session) => {
-      const order = await this.orders.findOne({ orderId }, FIELDS).session(session).lean<Counted>();
-      if (!order || isSale(order) === (order.pairsCounted ?? false)) return [];
-      const pairs = pairsIn(order);
-      const counts = isSale(order);
-      await this.orders.updateOne(
-        { _id: order._id },
-        counts ? { $set: { pairsCounted: true } } : { $unset: { pairsCounted: 1 } },
-        { session },
-      );
-      await this.write(pairs, counts ? 1 : -1, session);
-      return pairs;
-    });
-    this.drop(changed);
+  private async countAll(orderIds: readonly string[]): Promise<void> {
+    for (let at = 0; at < orderIds.length; at += MAX_ORDERS)
+      this.drop(await this.countSome(orderIds.slice(at, at + MAX_ORDERS)));
   }
 
-  private async countSeveralNow(orderIds: readonly string[]): Promise<void> {
-    const changed = await this.transactions.run(async (session) => {
+  private countSome(orderIds: readonly string[]): Promise<readonly Pair[]> {
+    return this.transactions.run(async (session) => {
       const found = await this.orders
         .find({ orderId: trusted({ $in: [...orderIds] }) }, FIELDS)
         .session(session)
         .lean<Counted[]>();
-      const uncounted = found.filter((order) => isSale(order) && !order.pairsCounted);
-      if (uncounted.length === 0) return [];
-      const ids = uncounted.map(({ _id }) => _id);
-      await this.orders.updateMany(
-        { _id: trusted({ $in: ids }) },
-        { $set: { pairsCounted: true } },
-        { session },
-      );
-      const pairs = uncounted.flatMap(pairsIn);
-      await this.write(pairs, 1, session);
-      return pairs;
+      const added = found.filter((order) => isSale(order) && !order.pairsCounted);
+      const removed = found.filter((order) => !isSale(order) && order.pairsCounted);
+      this.write(added, 1, session);
+      this.write(removed, -1, session);
+      return [...added, ...removed].flatMap(pairsIn);
     });
-    this.drop(changed);
   }
 
   private drop(changed: readonly Pair[]): void {
     if (changed.length > 0) this.answers.drop(changed.map(({ productId }) => togetherTag(productId)));
   }
 
-  private async write(pairs: readonly Pair[], by: 1 | -1, session: ClientSession): Promise<void> {
-    if (pairs.length === 0) return;
-    const writes = pairs.map(({ productId, otherId }) => ({
-      updateOne: {
-        filter: { productId: new Types.ObjectId(productId), otherId: new Types.ObjectId(otherId) },
-        update: { $inc: { orders: by } },
+  private write(orders: readonly Counted[], by: 1 | -1, session: ClientSession): void {
+    if (orders.length === 0) return;
+    const later = (write: LaterWrite) => this.transactions.writeLater(session, write);
+    later({
+      to: this.orders.collection,
+      update: { _id: { $in: orders.map(({ _id }) => _id) } },
+      change: by === 1 ? { $set: { pairsCounted: true } } : { $unset: { pairsCounted: 1 } },
+      many: true,
+    });
+    const pairs = new Map<string, { readonly pair: Pair; readonly times: number }>();
+    for (const pair of orders.flatMap(pairsIn)) {
+      const key = `${pair.productId}/${pair.otherId}`;
+      pairs.set(key, { pair, times: (pairs.get(key)?.times ?? 0) + 1 });
+    }
+    for (const { pair, times } of pairs.values()) {
+      later({
+        to: this.pairs.collection,
+        update: { productId: new Types.ObjectId(pair.productId), otherId: new Types.ObjectId(pair.otherId) },
+        change: { $inc: { orders: by * times } },
         // Pairs of a deleted product are gone: what is cancelled then is subtracted from nothing.
         upsert: by === 1,
-      },
-    }));
-    await this.pairs.bulkWrite(writes, { session });
+      });
+    }
   }
 }
 

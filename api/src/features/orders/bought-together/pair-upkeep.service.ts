@@ -73,7 +73,7 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
         .limit(BATCH_SIZE)
         .lean<Older[]>();
       const uncounted = some.filter((order) => isSale(order) && !order.pairsCounted);
-      if (uncounted.length > 0) await this.counter.countSeveral(uncounted.map(({ orderId }) => orderId));
+      if (uncounted.length > 0) await this.counter.count(...uncounted.map(({ orderId }) => orderId));
       const last = some.at(-1)?._id;
       state = await this.counts
         .findOneAndUpdate(

@@ -10,6 +10,7 @@ const { margin, width } = PdfDocument;
 const HALF = width / 2;
 const SELLER_WIDTH = HALF + 60;
 const CANCELLED_WIDTH = 130;
+const LOGO = 44;
 
 const columns: readonly Column[] = [
   { heading: 'Item', width: width - 290 },
@@ -21,11 +22,16 @@ const columns: readonly Column[] = [
 
 /**
  * Writes the invoice of an order from the top of a page on: number and day, seller, buyer, lines and amounts, and the tax where
- * the seller is taxed. Without an invoice yet it is a proforma invoice, which has no number (docs/product.md#invoice-numbers).
+ * the seller is taxed. The logo stands before the seller's name. Without an invoice yet it is a proforma invoice, which has no number (docs/product.md#invoice-numbers).
  */
-export function putInvoice(pdf: PdfDocument, order: OrderRecord, seller: Seller): void {
+export function putInvoice(
+  pdf: PdfDocument,
+  order: OrderRecord,
+  seller: Seller,
+  logo: string | undefined,
+): void {
   const { gst } = seller;
-  const top = Math.max(putSeller(pdf, seller), putTitle(pdf, order, gst));
+  const top = Math.max(putSeller(pdf, seller, logo), putTitle(pdf, order, gst));
   const parties = putParties(pdf, order, top + 16);
   const rows = order.lines.map((line) => [
     itemOf(line),
@@ -70,11 +76,17 @@ function putTitle(pdf: PdfDocument, { invoice, paymentStatus }: OrderRecord, gst
   return pdf.framed('CANCELLED', { ...stamp, y: dated + 6, align: 'center' });
 }
 
-function putSeller(pdf: PdfDocument, seller: Seller): number {
+/** @param logo as a `data:` address */
+function putSeller(pdf: PdfDocument, seller: Seller, logo: string | undefined): number {
   const { name, address, supportPhone, supportEmail, gst } = seller;
-  const named = pdf.text(name, { x: margin, y: margin, width: HALF, size: 20, bold: true });
+  const aside = logo ? LOGO + 12 : 0;
+  if (logo) pdf.picture(logo, { x: margin, y: margin, side: LOGO });
+  const [x, room] = [margin + aside, HALF - aside];
+  const named = pdf.text(name, { x, y: margin, width: room, size: 20, bold: true });
   const lines = [address, `${supportPhone}, ${supportEmail}`, ...(gst ? [`GSTIN ${gst.number}`] : [])];
-  return pdf.text(lines.join('\n'), { x: margin, y: named, width: SELLER_WIDTH, size: 9, soft: true });
+  const width = SELLER_WIDTH - aside;
+  const end = pdf.text(lines.join('\n'), { x, y: named, width, size: 9, soft: true });
+  return logo ? Math.max(end, margin + LOGO) : end;
 }
 
 function putParties(pdf: PdfDocument, order: OrderRecord, y: number): number {

@@ -10,6 +10,7 @@ import { isInvoiceDue, mayBeInvoiced, OrderInvoices } from '../invoices/order-in
 import type { OrderRecord } from '../models/order.model.js';
 import { OrderLists } from '../order-lists.service.js';
 import { formerSeller, type Seller } from '../seller.js';
+import { InvoiceLogos } from './invoice-logos.service.js';
 import { ordersCsv } from './orders-csv.js';
 
 /** Papers of several orders. */
@@ -27,6 +28,7 @@ export class OrderDocuments {
     private readonly config: ShopConfig,
     private readonly settings: CurrentShopSettings,
     private readonly audit: AuditLog,
+    private readonly logos: InvoiceLogos,
   ) {}
 
   /**
@@ -42,7 +44,10 @@ export class OrderDocuments {
     if (isCancelled(order) && !order.invoice) throw noDocuments(orderId);
     // Loaded with the first paper: what draws PDFs is large, and the shop opens sooner without it.
     const { invoiceOf, pdfOf } = await import('./papers.js');
-    return pdfOf(`Invoice ${order.invoice?.number ?? orderId}`, invoiceOf(order, this.sellerOf(order)));
+    const seller = this.sellerOf(order);
+    const logoOf = await this.logos.of([seller]);
+    const title = `Invoice ${order.invoice?.number ?? orderId}`;
+    return pdfOf(title, invoiceOf(order, seller, logoOf(seller)));
   }
 
   /**
@@ -76,9 +81,11 @@ export class OrderDocuments {
     });
     const { invoiceOf, packingSlipOf, pdfOfAll } = await import('./papers.js');
     const { name } = await this.settings.get();
-    const papers = orders.map((order) =>
-      isInvoices ? invoiceOf(order, this.sellerOf(order)) : packingSlipOf(order, name),
-    );
+    const logoOf = await this.logos.of(isInvoices ? orders.map((order) => this.sellerOf(order)) : []);
+    const papers = orders.map((order) => {
+      const seller = this.sellerOf(order);
+      return isInvoices ? invoiceOf(order, seller, logoOf(seller)) : packingSlipOf(order, name);
+    });
     return {
       file: pdfOfAll(`${isInvoices ? 'Invoices' : 'Packing slips'} (${orders.length})`, papers),
       leftOut: [...new Set(orderIds)].filter((orderId) => !printed.has(orderId)),

@@ -8,11 +8,11 @@ import { PdfDocument } from './pdf-document.js';
 /** Writes one paper from the top of a page on. */
 export type PutPaper = (pdf: PdfDocument) => void;
 
-/** An order's invoice. */
+/** An order's invoice. @param logo the seller's, as a `data:` address */
 export const invoiceOf =
-  (order: OrderRecord, seller: Seller): PutPaper =>
+  (order: OrderRecord, seller: Seller, logo: string | undefined): PutPaper =>
   (pdf) =>
-    putInvoice(pdf, order, seller);
+    putInvoice(pdf, order, seller, logo);
 
 /** An order's packing slip. */
 export const packingSlipOf =

@@ -70,6 +70,17 @@ export class PdfDocument {
     return end;
   }
 
+  /**
+   * Draws a picture within a square.
+   * @param picture PNG or JPEG as a `data:` address: the same one is stored once, however often it is drawn
+   */
+  picture(
+    picture: string,
+    { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
+  ): void {
+    this.document.image(picture, x, y, { fit: [side, side] });
+  }
+
   /** Draws a line across the page. */
   rule(y: number): void {
     const { margin, width } = PdfDocument;

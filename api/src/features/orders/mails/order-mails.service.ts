@@ -35,6 +35,8 @@ const orderMailDue = eventType<DueMail>('order.mail-due');
 @Injectable()
 export class OrderMails implements OnModuleInit {
   private readonly log = new Logger('Mail');
+  /** The orders of mails that this process has just written: it need not read them again. */
+  private readonly ordersOf = new WeakMap<DueMail, OrderRecord>();
 
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
@@ -61,6 +63,7 @@ export class OrderMails implements OnModuleInit {
     if (!step || !this.config.orderMails.includes(step)) return;
     const { orderId, userId } = now;
     const mail = { orderId, userId: userId.toHexString(), step, at: Date.now() };
+    this.ordersOf.set(mail, now);
     await this.events.publish(session, orderMailDue(mail));
   }
 
@@ -76,14 +79,15 @@ export class OrderMails implements OnModuleInit {
     await this.events.publish(session, orderMailDue(mail));
   }
 
-  private async send({ orderId, userId, step, at, cancelled }: DueMail): Promise<void> {
+  private async send(mail: DueMail): Promise<void> {
+    const { orderId, userId, step, at, cancelled } = mail;
     const id = `${orderId}-${step}${cancelled ? `-${at}` : ''}`;
     if (isGivenUp(at)) {
       this.log.warn({ mail: id }, 'A mail was given up: no mail server took it for three days');
       return;
     }
     const [order, recipient, shop] = await Promise.all([
-      this.orders.findOne({ orderId }).lean<OrderRecord>(),
+      this.ordersOf.get(mail) ?? this.orders.findOne({ orderId }).lean<OrderRecord>(),
       this.directory.recipient(userId),
       this.settings.get(),
     ]);

@@ -164,6 +164,7 @@ const sellerSchema = new Schema<Seller>(
     address: text,
     supportPhone: text,
     supportEmail: text,
+    logo: { type: String },
     gst: { type: new Schema({ number: text, percent: whole }, part), default: undefined },
   },
   part,

@@ -3,18 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
+import { IdBatches } from '#platform/jobs/id-batches.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { type HourlySalesRecord, hourlySalesModel } from './models/hourly-sales.model.js';
 import { type ProductSalesRecord, productSalesModel } from './models/product-sales.model.js';
 import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sales-count.model.js';
-import { type Countable, hourWrites, productWrites, type SalesChange, salesChange } from './sales-writes.js';
+import {
+  type Countable,
+  hourWrites,
+  productWrites,
+  type SalesChange,
+  salesChange,
+  type TotalsWrite,
+} from './sales-writes.js';
 
 const FIELDS = { createdAt: 1, group: 1, payment: 1, totalPaise: 1, lines: 1, countedIn: 1 } as const;
 
-interface Batch {
-  readonly orderIds: Set<string>;
-  readonly counted: Promise<void>;
-}
+/** Orders of so long are counted together. */
+const GATHER_MS = 100;
 
 /**
  * Counts orders, each exactly once: one transaction changes the totals and marks the order as counted. It is
@@ -22,9 +28,7 @@ interface Batch {
  */
 @Injectable()
 export class SalesCounter {
-  /** The batch that collects orders while another one is written. */
-  private next: Batch | undefined;
-  private last: Promise<void> = Promise.resolve();
+  private readonly batches = new IdBatches((orderIds) => this.write(orderIds), GATHER_MS);
 
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
@@ -39,9 +43,7 @@ export class SalesCounter {
    * @throws when they could not be written; nothing was changed then
    */
   count(...orderIds: string[]): Promise<void> {
-    this.next ??= this.newBatch();
-    for (const orderId of orderIds) this.next.orderIds.add(orderId);
-    return this.next.counted;
+    return this.batches.add(...orderIds);
   }
 
   /**
@@ -53,18 +55,7 @@ export class SalesCounter {
     const count = await this.raise(session);
     // Another count has begun that has not come to it, and will count it as it stands then.
     if (before.countedIn !== count.number) return;
-    await this.apply({ added: [after], removed: [before] }, session);
-  }
-
-  private newBatch(): Batch {
-    const orderIds = new Set<string>();
-    const counted = this.last.then(() => {
-      this.next = undefined;
-      return this.write([...orderIds]);
-    });
-    // The caller gets the error; the next batch does not fail with it.
-    this.last = counted.catch(() => {});
-    return { orderIds, counted };
+    this.apply({ added: [after], removed: [before] }, session);
   }
 
   private write(orderIds: readonly string[]): Promise<void> {
@@ -75,13 +66,19 @@ export class SalesCounter {
         .session(session)
         .lean<Countable[]>();
       const change = salesChange(orders, count.number);
-      await this.apply(change, session);
-      const { added, removed } = change;
-      const these = (some: readonly Countable[]) => ({ _id: trusted({ $in: some.map(({ _id }) => _id) }) });
-      if (added.length > 0)
-        await this.orders.updateMany(these(added), { $set: { countedIn: count.number } }, { session });
-      if (removed.length > 0)
-        await this.orders.updateMany(these(removed), { $unset: { countedIn: 1 } }, { session });
+      this.apply(change, session);
+      const mark = (some: readonly Countable[], mark: object) => {
+        if (some.length === 0) return;
+        const update = { _id: { $in: some.map(({ _id }) => _id) } };
+        this.transactions.writeLater(session, {
+          to: this.orders.collection,
+          update,
+          change: mark,
+          many: true,
+        });
+      };
+      mark(change.added, { $set: { countedIn: count.number } });
+      mark(change.removed, { $unset: { countedIn: 1 } });
     });
   }
 
@@ -94,10 +91,12 @@ export class SalesCounter {
     return count;
   }
 
-  private async apply(change: SalesChange, session: ClientSession): Promise<void> {
-    const hours = hourWrites(change);
-    if (hours.length > 0) await this.hours.bulkWrite(hours, { session });
-    const products = productWrites(change, indiaDay(new Date()));
-    if (products.length > 0) await this.products.bulkWrite(products, { session });
+  private apply(sales: SalesChange, session: ClientSession): void {
+    const later = (to: Model<unknown>['collection'], writes: readonly TotalsWrite[]) => {
+      for (const { filter, update: change, upsert = false } of writes.map(({ updateOne }) => updateOne))
+        this.transactions.writeLater(session, { to, update: filter, change, upsert });
+    };
+    later(this.hours.collection, hourWrites(sales));
+    later(this.products.collection, productWrites(sales, indiaDay(new Date())));
   }
 }

@@ -1,8 +1,9 @@
 import type { TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { UserDirectory } from '#features/account/user-directory.service.js';
+import { Transactions } from '#platform/database/transactions.js';
 import { type TrailEntryRecord, trailEntryModel } from '../models/trail-entry.model.js';
 import { toTrailEntry } from './trail-answer.js';
 
@@ -32,6 +33,7 @@ export class OrderTrail {
   constructor(
     @InjectModel(trailEntryModel.name) private readonly entries: Model<TrailEntryRecord>,
     private readonly userDirectory: UserDirectory,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Adds an entry in the transaction of the action, so that no action lacks its entry. */
@@ -46,8 +48,7 @@ export class OrderTrail {
       ...(to && { to }),
       ...(text && { text }),
     };
-    // By the driver: the entry was just created, there is nothing to cast, and every order writes one.
-    await this.entries.collection.insertOne(entry, { session });
+    this.transactions.writeLater(session, { to: this.entries.collection, insert: entry });
     return entry;
   }
 
@@ -60,12 +61,23 @@ export class OrderTrail {
   }
 
   /** Removes a user from the trail: their id, and the notes about their own orders. */
-  async forget(userId: string, ownOrderIds: readonly string[], session: ClientSession): Promise<void> {
-    await this.entries.updateMany({ 'by.userId': userId }, { $unset: { 'by.userId': 1 } }, { session });
-    await this.entries.updateMany(
-      { orderId: trusted({ $in: ownOrderIds }), what: 'note' },
-      { $unset: { text: 1 } },
-      { session },
+  forget(userId: string, ownOrderIds: readonly string[], session: ClientSession): void {
+    const to = this.entries.collection;
+    // After what this transaction has added itself: cancelled orders.
+    this.transactions.writeLater(
+      session,
+      {
+        to,
+        update: { 'by.userId': new Types.ObjectId(userId) },
+        change: { $unset: { 'by.userId': 1 } },
+        many: true,
+      },
+      {
+        to,
+        update: { orderId: { $in: ownOrderIds }, what: 'note' },
+        change: { $unset: { text: 1 } },
+        many: true,
+      },
     );
   }
 }

@@ -29,7 +29,7 @@ export function HitLine({ hit }: { readonly hit: Hit }) {
     const state = inStock ? texts.stock(stock) : texts.soldOut;
     return (
       <Line
-        sign={<ProductImage address={image[0]} alt="" sizes="36px" className={styles.picture} />}
+        sign={<ProductImage address={image[0]} alt="" sizes="36px" name={name} className={styles.picture} />}
         name={name}
         detail={[unit, published ? state : texts.draft].filter(Boolean).join(' · ')}
         end={formatRupees(price)}

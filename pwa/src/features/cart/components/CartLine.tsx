@@ -36,7 +36,7 @@ export function CartLine({ line, onLeave, onSignInNeeded }: CartLineProps) {
   return (
     <li className={styles.line}>
       <Link to={path} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
-        <ProductImage address={product.image[0]} alt="" sizes="72px" />
+        <ProductImage address={product.image[0]} alt="" sizes="72px" name={name} />
       </Link>
       <div className={styles.text}>
         <Link to={path} className={styles.name} onClick={onLeave}>

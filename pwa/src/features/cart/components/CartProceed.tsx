@@ -2,6 +2,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TotalBar } from '#ui/product/TotalBar.tsx';
 import { useCartSummary } from '../hooks/use-cart-summary';
+import { useMinimumOrder } from '../hooks/use-minimum-order';
 import { cartTexts } from '../texts';
 
 interface CartProceedProps {
@@ -18,19 +19,20 @@ interface CartProceedProps {
 export function CartProceed({ signedIn, sticky, onProceed, onSignInNeeded }: CartProceedProps) {
   const texts = useTexts(cartTexts);
   const { count, total, unchosen } = useCartSummary();
+  const minimum = useMinimumOrder();
   if (signedIn && count === 0) return null;
   return (
     <TotalBar
       label={texts.grandTotal}
       rupees={count > 0 ? total : undefined}
       sticky={sticky && count > 0}
-      note={unchosen && texts.chooseFirst(unchosen)}
+      note={unchosen ? texts.chooseFirst(unchosen) : minimum && texts.minimum(minimum)}
     >
       <Button
         variant={count > 0 ? 'accent' : 'outline'}
         size="large"
         wide
-        disabled={unchosen !== undefined}
+        disabled={unchosen !== undefined || (signedIn && minimum !== undefined)}
         onClick={signedIn ? onProceed : () => onSignInNeeded(texts.pleaseLogin)}
       >
         {signedIn ? texts.proceed : texts.pleaseLogin}

@@ -14,7 +14,13 @@ export function SheetProductHead({ product, pack }: SheetProductHeadProps) {
   const nameOf = useLocalName();
   return (
     <div className={styles.head}>
-      <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />
+      <ProductImage
+        address={product.image[0]}
+        alt=""
+        sizes="64px"
+        name={nameOf(product)}
+        className={styles.picture}
+      />
       <div>
         <p className={styles.product}>{nameOf(product)}</p>
         {pack && <p className={styles.pack}>{pack}</p>}

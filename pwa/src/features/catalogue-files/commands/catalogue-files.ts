@@ -1,5 +1,6 @@
 import type { ImportJob, StartImportRequest } from '@jhola/shared/contracts/catalogue-files.contract';
 import type { PastImport } from '@jhola/shared/contracts/import-history.contract';
+import type { PictureImport } from '@jhola/shared/contracts/picture-imports.contract';
 import { saveFile } from '#ui/save-file.ts';
 
 const api = () => import('#data/api/catalogue-files-api.ts');
@@ -40,6 +41,36 @@ export async function endImport(): Promise<ImportJob | null> {
  */
 export async function undoPastImport(importId: string): Promise<PastImport[]> {
   return (await api()).undoImport(importId);
+}
+
+/**
+ * Sends a ZIP of pictures.
+ * @param onSent called with the share that was sent, 0 to 1
+ * @throws ApiError, import.not-zip among them; whatever `signal` was aborted with
+ */
+export async function sendPictures(
+  file: File,
+  signal: AbortSignal,
+  onSent: (share: number) => void,
+): Promise<PictureImport[]> {
+  return (await api()).uploadPictures(file, { signal, onSent });
+}
+
+/**
+ * Ends a picture import.
+ * @returns all of them as they are now
+ * @throws ApiError
+ */
+export async function endPictures(importId: string): Promise<PictureImport[]> {
+  return (await api()).cancelPictures(importId);
+}
+
+/**
+ * Fetches the refused pictures of an import and hands them over as a CSV table.
+ * @throws ApiError
+ */
+export async function saveRefusedPictures(importId: string): Promise<void> {
+  saveFile(await (await api()).refusedPicturesAsCsv(importId), 'refused-pictures.csv');
 }
 
 /**

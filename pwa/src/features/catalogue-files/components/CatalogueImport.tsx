@@ -14,6 +14,7 @@ import { ImportFile } from './ImportFile';
 import { ImportProgress } from './ImportProgress';
 import { ImportResult } from './ImportResult';
 import { PastImports } from './PastImports';
+import { PictureImports } from './PictureImports';
 
 interface CatalogueImportProps {
   /** The page is on the screen. */
@@ -26,6 +27,7 @@ export function CatalogueImport({ current }: CatalogueImportProps) {
   const { job, failed, refetch, setJob } = useImportJob(current);
   // Here, since the columns are not shown while the file is checked: what was typed is for the import after it.
   const [stock, setStock] = useState('100');
+  const latest = `${job?.uploadedAt} ${job?.phase}`;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -47,7 +49,8 @@ export function CatalogueImport({ current }: CatalogueImportProps) {
       )}
       {job && job.phase !== 'ready' && <ImportProgress job={job} onEnded={setJob} />}
       {job?.sums && <ImportResult job={job} sums={job.sums} />}
-      {job !== undefined && <PastImports current={current} latest={`${job?.uploadedAt} ${job?.phase}`} />}
+      {job !== undefined && <PictureImports current={current} latest={latest} />}
+      {job !== undefined && <PastImports current={current} latest={latest} />}
     </div>
   );
 }

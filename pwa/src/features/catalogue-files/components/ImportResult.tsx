@@ -41,6 +41,9 @@ export function ImportResult({ job, sums }: ImportResultProps) {
           <Sum key={sum} label={texts.sums[sum]} count={sums[sum]} />
         ))}
         {counts && PLACEHOLDERS.map((sum) => <Sum key={sum} label={texts.sums[sum]} count={counts[sum]} />)}
+        {counts?.pictures !== undefined && counts.pictures > 0 && (
+          <Sum label={texts.sums.pictures} count={counts.pictures} />
+        )}
       </dl>
       {inexactPrices > 0 && (
         <p className={styles.quiet}>{texts.inexact(inexactPrices, formatRupees(toRupees(largestPaise)))}</p>

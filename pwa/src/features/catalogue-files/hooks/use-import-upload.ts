@@ -1,9 +1,7 @@
-import { type ImportJob, MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#ui/toasts/toast-store.ts';
-import { sendImportFile } from '../commands/catalogue-files';
 import { fileTexts } from '../texts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,11 +16,20 @@ export interface ImportUpload {
   readonly cancel: () => void;
 }
 
-/**
- * Sends files to be imported, sequentially.
- * @param onSent called with the import once a file is on the server
- */
-export function useImportUpload(onSent: (job: ImportJob | null) => void): ImportUpload {
+/** Which files are sent, and how. */
+interface Uploading<Answered> {
+  readonly maxMegabytes: number;
+  readonly sendFile: (file: File, signal: AbortSignal, onShare: (share: number) => void) => Promise<Answered>;
+  /** Called with the answer once a file is on the server. */
+  readonly onSent: (answered: Answered) => void;
+}
+
+/** Sends files to be imported, sequentially. */
+export function useImportUpload<Answered>({
+  maxMegabytes,
+  sendFile,
+  onSent,
+}: Uploading<Answered>): ImportUpload {
   const texts = useTexts(fileTexts);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -36,14 +43,14 @@ export function useImportUpload(onSent: (job: ImportJob | null) => void): Import
 
   const send = async (file: File) => {
     setProblem(undefined);
-    if (file.size > MAX_IMPORT_MEGABYTES * MEGABYTE) {
-      setProblem(texts.tooLarge(MAX_IMPORT_MEGABYTES));
+    if (file.size > maxMegabytes * MEGABYTE) {
+      setProblem(texts.tooLarge(maxMegabytes));
       return;
     }
     stop.current = new AbortController();
     const { signal } = stop.current;
     setShare(0);
-    await run(async () => onSent(await sendImportFile(file, signal, setShare)));
+    await run(async () => onSent(await sendFile(file, signal, setShare)));
     setShare(undefined);
   };
   return { share, problem, send, cancel: () => stop.current?.abort() };

@@ -32,6 +32,8 @@ export function CategorySection({ category, subcategories }: CategorySectionProp
                 address={subcategory.image}
                 alt=""
                 sizes="(max-width: 767px) 30vw, 180px"
+                name={nameOf(subcategory)}
+                tone={category._id}
                 className={styles.picture}
               />
               <span>{nameOf(subcategory)}</span>

@@ -19,6 +19,8 @@ const RESTS_AFTER_MS = 90;
 interface GalleryProps {
   readonly name: string;
   readonly images: readonly string[];
+  /** What decides the tone where there are none: the id of a category. */
+  readonly tone?: string;
   /** Of the first picture. */
   readonly thumbHash?: string;
 }
@@ -28,7 +30,7 @@ interface GalleryProps {
  * arrow, a dot (on a phone) or a thumbnail (where there is room). Give it a `key` of the chosen variant, so that another variant starts with its first
  * picture.
  */
-export function Gallery({ name, images, thumbHash }: GalleryProps) {
+export function Gallery({ name, images, tone, thumbHash }: GalleryProps) {
   const texts = useTexts(productTexts);
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,6 +76,7 @@ export function Gallery({ name, images, thumbHash }: GalleryProps) {
             <li key={address ?? 'none'} aria-hidden={index !== chosen}>
               <GalleryPicture
                 name={name}
+                tone={tone}
                 address={address}
                 thumbHash={index === 0 ? thumbHash : undefined}
                 index={index}

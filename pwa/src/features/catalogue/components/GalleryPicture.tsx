@@ -21,6 +21,8 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 
 interface GalleryPictureProps {
   readonly name: string;
+  /** What decides the tone of its placeholder. */
+  readonly tone: string | undefined;
   readonly address: string | undefined;
   /** Stands in, blurred, while the picture is not there. */
   readonly thumbHash: string | undefined;
@@ -41,6 +43,7 @@ interface GalleryPictureProps {
  */
 export function GalleryPicture({
   name,
+  tone,
   address,
   thumbHash,
   index,
@@ -100,6 +103,8 @@ export function GalleryPicture({
           alt={texts.picture(index + 1, name)}
           sizes="(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 46vw, 584px"
           first={index === 0}
+          name={name}
+          tone={tone}
           thumbHash={thumbHash}
         />
       )}

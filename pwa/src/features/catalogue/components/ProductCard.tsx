@@ -54,6 +54,8 @@ export const ProductCard = memo(
               alt=""
               sizes="(max-width: 767px) 46vw, 240px"
               first={first}
+              name={name}
+              tone={product.category[0]?._id}
               thumbHash={product.thumbHash}
             />
           </Link>

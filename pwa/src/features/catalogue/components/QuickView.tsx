@@ -61,6 +61,8 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
             address={choice.images[0]}
             alt={name}
             sizes="(max-width: 559px) 80vw, 240px"
+            name={name}
+            tone={product.category[0]?._id}
             thumbHash={choice.images[0] === product.image[0] ? product.thumbHash : undefined}
           />
           <DiscountBadge discount={product.discount} className={styles.badge} />

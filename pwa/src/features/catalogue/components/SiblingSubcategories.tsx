@@ -36,7 +36,13 @@ export function SiblingSubcategories({ category, siblings, currentId }: SiblingS
           return (
             <li key={subcategory._id} ref={isCurrent ? current : undefined}>
               <Link to={listingPath(category, subcategory)} aria-current={isCurrent ? 'page' : undefined}>
-                <ProductImage address={subcategory.image} alt="" sizes="64px" className={styles.picture} />
+                <ProductImage
+                  address={subcategory.image}
+                  alt=""
+                  sizes="64px"
+                  name={nameOf(subcategory)}
+                  className={styles.picture}
+                />
                 <span>{nameOf(subcategory)}</span>
               </Link>
             </li>

@@ -20,6 +20,7 @@ export function CategoryCard({ category: { name, image }, onEdit, onDelete }: Ca
         address={image}
         alt=""
         sizes="(min-width: 700px) 180px, 45vw"
+        name={name}
         className={styles.picture}
       />
       <h2 className={styles.name}>{name}</h2>

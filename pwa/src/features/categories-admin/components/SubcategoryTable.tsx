@@ -36,7 +36,13 @@ export function SubcategoryTable({ subcategories, onView, onEdit, onDelete }: Su
           aria-label={texts.viewImage(subcategory.name)}
           onClick={() => onView(subcategory)}
         >
-          <ProductImage address={subcategory.image} alt="" sizes="40px" className={styles.picture} />
+          <ProductImage
+            address={subcategory.image}
+            alt=""
+            sizes="40px"
+            name={subcategory.name}
+            className={styles.picture}
+          />
         </button>
       ),
     },

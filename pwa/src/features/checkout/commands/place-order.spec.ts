@@ -1,3 +1,4 @@
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#data/api/api-error.ts';
 import { deliveryAreas } from '#data/api/delivery-areas-api.ts';
@@ -8,6 +9,7 @@ import { openStore } from '#data/db/open-store.ts';
 import type { CartServer } from '#data/outbox/a-cart-server.ts';
 import { appendToOutbox } from '#data/outbox/outbox.ts';
 import { asha, bela, signsIn } from '#data/queries/signs-in.ts';
+import { showShop } from '#data/shop/known-shop.ts';
 import { address, dal, lost, OrderCounter } from '#features/checkout/commands/an-order-counter.ts';
 import { aDeliveryArea } from '#test-data/a-delivery-area.ts';
 import { writtenAddress } from '#test-data/an-address.ts';
@@ -37,6 +39,7 @@ beforeEach(async () => {
   const store = await openStore();
   await store.forgetShopper();
   await store.device.clear();
+  showShop(defaultShopSettings);
   await signsIn(asha);
   counter = new OrderCounter();
   await counter.addToCart(2);
@@ -47,6 +50,16 @@ beforeEach(async () => {
 });
 
 describe('placing an order', () => {
+  it('sends nothing below the minimum that the shop has', async () => {
+    showShop({ ...defaultShopSettings, minimumOrder: 339 });
+    await expect(placeOrder(address, 338, 'cash')).rejects.toThrow(
+      texts.minimum({ minimum: '₹339', missing: '₹1' }),
+    );
+    showShop({ ...defaultShopSettings, minimumOrder: 338 });
+    expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
+    expect(cashOnDelivery).toHaveBeenCalledOnce();
+  });
+
   it('orders what is in the cart, and empties it', async () => {
     expect(await placeOrder(address, 338, 'cash')).toMatchObject({ outcome: 'placed' });
     expect(cashOnDelivery).toHaveBeenCalledWith(

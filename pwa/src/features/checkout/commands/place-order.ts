@@ -13,6 +13,7 @@ import { askAboutAttempt, attemptIn } from './check-attempt';
 import { freshCart, linesOf } from './fresh-cart';
 import { type PlacedOrder, sendOrder } from './send-order';
 import { termsOfAddress } from './terms-of-address';
+import { unreachedMinimum } from './unreached-minimum';
 
 /**
  * Orders what is in the cart, exactly once: the cart is brought in step first, and the same order sent again (a lost
@@ -24,7 +25,7 @@ import { termsOfAddress } from './terms-of-address';
  * @returns the order, or where it is paid; what has changed, with the lines as they were on the screen, when prices or
  *   stock differ; or that nobody knows, when the answer was lost
  * @throws ApiError when the server cannot be asked before anything was ordered, or says no for another reason; Error when
- *   the cart is empty by now, a variant must be chosen first, or the shop does not deliver there
+ *   the cart is empty by now or below the shop's minimum, a variant must be chosen first, or the shop does not deliver there
  */
 export async function placeOrder(addressId: string, seenRupees: number, way: WayToPay): Promise<PlacedOrder> {
   const { withLock } = await import('#data/api/with-lock.ts');
@@ -47,6 +48,8 @@ async function order(addressId: string, seenRupees: number, way: WayToPay): Prom
   if (unpaidTwin(lines, await store.orders.toArray(), Date.now())) return { outcome: 'unpaid-twin' };
   // Whoever thinks that their order is still in the cart must not order twice what has come in since.
   if (earlier.outcome === 'placed') return { outcome: 'changed', message: texts.earlierPlaced, before };
+  const minimum = unreachedMinimum(lines);
+  if (minimum) throw new Error(texts.minimum(minimum));
   const terms = await termsOfAddress(store, addressId);
   if (!terms) throw new Error(texts.unserved);
   if (totalRupeesOf(lines, terms) !== seenRupees)

@@ -5,12 +5,13 @@ import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';
 import { termsOfAddress } from './terms-of-address';
+import { unreachedMinimum } from './unreached-minimum';
 
 /**
  * Keeps the cart as the shopper sees it, and where it shall go, as an order to be placed later; it replaces an
  * earlier one. Nothing is sent, now or later: placing it takes the shopper's tap.
  * @param addressId where it shall go
- * @throws Error when nobody is known on this device, the cart is empty, a variant must be chosen first, or the shop does not
+ * @throws Error when nobody is known on this device, the cart is empty or below the shop's minimum, a variant must be chosen first, or the shop does not
  *   deliver there
  */
 export async function prepareOrder(addressId: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function prepareOrder(addressId: string): Promise<void> {
       linesOf(store),
       termsOfAddress(store, addressId),
     ]);
-    if (!owner || !terms || lines.length === 0 || lines.some(needsChoice))
+    if (!owner || !terms || lines.length === 0 || lines.some(needsChoice) || unreachedMinimum(lines))
       throw new Error('There is nothing, or nobody, to prepare an order for');
     const value: PreparedOrder = {
       owner,

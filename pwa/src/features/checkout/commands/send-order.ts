@@ -51,6 +51,7 @@ export async function sendOrder(
     if (error.code === 'variant.required') await fetchCart();
     // The charge may be what has changed, or that the shop delivers there; the next order asks again.
     if (error.code === 'order.changed' || error.code === 'order.not-served') await fetchTerms();
+    if (error.code === 'order.below-minimum') await fetchMinimum();
     if (error.code !== 'order.changed' && !error.code.startsWith('stock.')) throw error;
     await fetchCart();
     return { outcome: 'changed', message: error.message, before };
@@ -62,6 +63,12 @@ async function fetchTerms(): Promise<void> {
   await fetchDeliveryAreas().catch((error: unknown) =>
     console.warn('Where the shop delivers could not be fetched', error),
   );
+}
+
+/** The owner has changed it a moment ago: the device does not know it yet. */
+async function fetchMinimum(): Promise<void> {
+  const { fetchShop } = await import('#data/queries/fetch-shop.ts');
+  await fetchShop().catch((error: unknown) => console.warn('The shop could not be fetched', error));
 }
 
 async function sendCash(

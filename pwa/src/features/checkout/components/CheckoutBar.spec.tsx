@@ -49,6 +49,12 @@ it('says why nothing can be ordered', () => {
   expect(screen.queryByText(texts.cardUnknown)).toBeNull();
 });
 
+it('says what is missing until the minimum is reached', () => {
+  show({ hindrance: 'below-minimum', minimum: { minimum: '₹250', missing: '₹50' } });
+  expect([online().disabled, cash().disabled]).toEqual([true, true]);
+  expect(screen.getByText('Orders start at ₹250: add products for ₹50 more.')).toBeTruthy();
+});
+
 it('takes no second order while one is being placed', () => {
   show({ busy: 'card' });
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');

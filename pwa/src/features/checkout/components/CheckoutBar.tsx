@@ -15,7 +15,8 @@ export type Hindrance =
   | 'checking'
   | 'too-few'
   | 'unchosen'
-  | 'unserved';
+  | 'unserved'
+  | 'below-minimum';
 
 interface CheckoutBarProps {
   readonly total: number;
@@ -24,6 +25,8 @@ interface CheckoutBarProps {
   readonly hindrance: Hindrance | undefined;
   /** The name of the product of which a variant must be chosen first. */
   readonly unchosen?: string;
+  /** The minimum of an order that is not reached, and what is missing. */
+  readonly minimum?: { readonly minimum: string; readonly missing: string };
   /** Whether cards are taken. */
   readonly card: CardPayment;
   readonly onPlace: (way: WayToPay) => void;
@@ -38,7 +41,7 @@ interface CheckoutBarProps {
  * and offers to prepare the order. A shop that takes no cards has no Pay Online (docs/product.md#card-payments).
  */
 export function CheckoutBar(props: CheckoutBarProps) {
-  const { total, busy, hindrance, unchosen, card, onPlace, onPrepare, anew } = props;
+  const { total, busy, hindrance, unchosen, minimum, card, onPlace, onPrepare, anew } = props;
   const texts = useTexts(checkoutTexts);
   const notes: Record<Hindrance, string> = {
     offline: texts.offline,
@@ -48,6 +51,7 @@ export function CheckoutBar(props: CheckoutBarProps) {
     checking: texts.checkingToday,
     'too-few': texts.changeCart,
     unserved: texts.unserved,
+    'below-minimum': minimum ? texts.minimum(minimum) : texts.changeCart,
     unchosen: unchosen ? texts.chooseFirst(unchosen) : texts.changeCart,
   };
   const stopped = hindrance !== undefined || busy !== undefined;

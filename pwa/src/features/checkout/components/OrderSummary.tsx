@@ -28,7 +28,13 @@ export function OrderSummary({ lines, chooseOf }: OrderSummaryProps) {
     <ul className={styles.items}>
       {lines.map((line) => (
         <li key={line.key} className={styles.item}>
-          <ProductImage address={line.product.image[0]} alt="" sizes="56px" className={styles.picture} />
+          <ProductImage
+            address={line.product.image[0]}
+            alt=""
+            sizes="56px"
+            name={nameOf(line.product)}
+            className={styles.picture}
+          />
           <div className={styles.text}>
             <span>{nameOf(line.product)}</span>
             <small>

@@ -15,7 +15,14 @@ export function CategoryTile({ category, listing }: CategoryTileProps) {
   const nameOf = useLocalName();
   const content = (
     <>
-      <ProductImage address={category.image} alt="" sizes="112px" className={styles.picture} />
+      <ProductImage
+        address={category.image}
+        alt=""
+        sizes="112px"
+        name={nameOf(category)}
+        tone={category._id}
+        className={styles.picture}
+      />
       <span className={styles.name}>{nameOf(category)}</span>
     </>
   );

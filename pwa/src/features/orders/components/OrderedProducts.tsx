@@ -23,7 +23,13 @@ export function OrderedProducts({ products, label }: OrderedProductsProps) {
     <ul className={styles.products} aria-label={label ?? texts.products}>
       {products.map((product) => (
         <li key={`${product.productId}:${product.variantId ?? ''}`} className={styles.product}>
-          <ProductImage address={product.image[0]} alt="" sizes="64px" className={styles.picture} />
+          <ProductImage
+            address={product.image[0]}
+            alt=""
+            sizes="64px"
+            name={product.name}
+            className={styles.picture}
+          />
           <div>
             <p>
               <Link className={styles.name} to={productPath({ _id: product.productId, name: product.name })}>

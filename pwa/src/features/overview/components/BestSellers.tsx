@@ -33,7 +33,7 @@ function BestSellerRow({ productId, name, image, pieces, revenue, offered }: Bes
   const texts = useTexts(overviewTexts);
   return (
     <li className={classes(styles.row, styles.pictured)}>
-      <ProductImage address={image} alt="" sizes="44px" className={styles.picture} />
+      <ProductImage address={image} alt="" sizes="44px" name={name} className={styles.picture} />
       <div className={styles.name}>
         {offered ? (
           <Link to={productPath({ _id: productId, name })}>{name}</Link>

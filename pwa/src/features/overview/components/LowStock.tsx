@@ -23,7 +23,7 @@ export function LowStock({ lowStock: { levels, totalCount } }: Pick<Overview, 'l
       <ul className={styles.rows}>
         {levels.map(({ productId, variantId, name, variantName, unit, image, left }) => (
           <li key={`${productId} ${variantId}`} className={classes(styles.row, styles.pictured)}>
-            <ProductImage address={image} alt="" sizes="44px" className={styles.picture} />
+            <ProductImage address={image} alt="" sizes="44px" name={name} className={styles.picture} />
             <div className={styles.name}>
               <Link to={productPath({ _id: productId, name })}>{name}</Link>
               <p className={styles.quiet}>{variantName ? `${variantName} · ${unit}` : unit}</p>

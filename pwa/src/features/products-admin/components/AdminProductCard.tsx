@@ -29,11 +29,17 @@ export function AdminProductCard({
   onDelete,
 }: AdminProductCardProps) {
   const texts = useTexts(productAdminTexts);
-  const { name, image, unit, price, discount, stock, inStock, variants, published } = product;
+  const { name, image, category, unit, price, discount, stock, inStock, variants, published } = product;
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <ProductImage address={image[0]} alt="" sizes="(min-width: 768px) 220px, 45vw" />
+        <ProductImage
+          address={image[0]}
+          alt=""
+          sizes="(min-width: 768px) 220px, 45vw"
+          name={name}
+          tone={category[0]?._id}
+        />
         {onChoose && (
           <label className={styles.tick}>
             <input

@@ -33,7 +33,7 @@ export function useProductColumns({
       isLong: true,
       sort: 'name',
       cell: ({ name, image, published }) => (
-        <Thumb image={image[0]}>
+        <Thumb image={image[0]} name={name}>
           {name} {!published && <Badge tone="accent">{texts.draft}</Badge>}
         </Thumb>
       ),

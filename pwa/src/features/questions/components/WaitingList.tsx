@@ -60,6 +60,7 @@ export function WaitingList({ current }: { readonly current: boolean }) {
                   address={question.product.image}
                   alt=""
                   sizes="40px"
+                  name={question.product.name}
                   className={styles.picture}
                 />
                 {question.product.name}

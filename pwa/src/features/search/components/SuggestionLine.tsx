@@ -31,7 +31,13 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
       const { image, kind, category } = suggestion.listing;
       return (
         <>
-          <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
+          <ProductImage
+            address={image}
+            alt=""
+            sizes="40px"
+            name={nameOf(suggestion.listing)}
+            className={styles.picture}
+          />
           <span className={styles.text}>
             <span className={styles.name}>{nameOf(suggestion.listing)}</span>
             {kind === 'subcategory' && (
@@ -47,7 +53,13 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
       const rupees = toRupees(discountedPricePaise(toPaise(price), discount));
       return (
         <>
-          <ProductImage address={image} alt="" sizes="40px" className={styles.picture} />
+          <ProductImage
+            address={image}
+            alt=""
+            sizes="40px"
+            name={nameOf(suggestion.product)}
+            className={styles.picture}
+          />
           <span className={styles.text}>
             <span className={styles.name}>{nameOf(suggestion.product)}</span>
             <span className={styles.more}>{pack(unit)}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,11 +13,16 @@ import { SetUpStep } from './SetUpStep';
 
 const STEPS = ['shop', 'logo', 'products'] as const;
 
+interface SetUpShopProps {
+  /** Chooses the language in which the owner goes on. */
+  readonly language: ReactNode;
+}
+
 /**
- * The set-up of a new shop, step by step: who it is, its logo, its products (docs/product.md#set-up). Each step is saved by itself and can be
+ * The set-up of a new shop, step by step: in which language, who it is, its logo and colours, its products (docs/product.md#set-up). Each step is saved by itself and can be
  * left out; the list of first steps leads back.
  */
-export function SetUpShop() {
+export function SetUpShop({ language }: SetUpShopProps) {
   const texts = useTexts(setUpTexts);
   const { failed: couldNotFetch, retry } = useTexts(shopSettingsTexts);
   const { shop, failed, refetch } = useStoredShop();
@@ -25,6 +30,7 @@ export function SetUpShop() {
   const [step, setStep] = useState(STEPS.find((each) => each === asked) ?? 'shop');
   return (
     <SettingsPage title={texts.title} lead={texts.lead}>
+      {language}
       <ol className={styles.steps}>
         {STEPS.map((each, index) => (
           <li key={each} aria-current={each === step ? 'step' : undefined}>

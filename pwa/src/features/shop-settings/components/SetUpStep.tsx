@@ -10,6 +10,7 @@ import { useShopField } from '../hooks/use-shop-field';
 import { useShopForm } from '../hooks/use-shop-form';
 import { ownersFields } from '../rules/shop-fields';
 import { setUpTexts } from '../set-up-texts';
+import { ColourFields } from './ColourFields';
 import { LogoField } from './LogoField';
 import styles from './SetUpShop.module.css';
 
@@ -35,7 +36,10 @@ export function SetUpStep({ step, shop, onDone }: SetUpStepProps) {
       onSubmit={state.onSubmit}
     >
       {step === 'logo' ? (
-        <LogoField state={state} />
+        <>
+          <LogoField state={state} />
+          <ColourFields state={state} />
+        </>
       ) : (
         <SettingsCard title={texts.steps.shop}>
           <TextField {...field('name', LENGTHS.name)} required />

@@ -10,6 +10,7 @@ import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { useShopField } from '../hooks/use-shop-field';
 import type { ShopFormState } from '../hooks/use-shop-form';
 import { shopSettingsTexts } from '../texts';
+import { ColourFields } from './ColourFields';
 import { LogoField } from './LogoField';
 import styles from './ShopSettings.module.css';
 
@@ -33,6 +34,7 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
         </div>
       </SettingsCard>
       <LogoField state={state} />
+      <ColourFields state={state} />
       <SettingsCard title={texts.greeting}>
         <div className={styles.fields}>
           <TextArea {...field('heroLines.en', HERO_TEXT)} />
@@ -47,7 +49,12 @@ export function ShopFormFields({ state }: { readonly state: ShopFormState }) {
           <TextField {...field('supportEmail', LENGTHS.supportEmail)} type="email" required />
           <TextArea {...field('address.en', LENGTHS.address)} required />
           <TextArea {...field('address.hi', LENGTHS.address)} />
+          <TextField {...field('openingHours.en', LENGTHS.openingHours)} />
+          <TextField {...field('openingHours.hi', LENGTHS.openingHours)} />
         </div>
+      </SettingsCard>
+      <SettingsCard title={texts.orders}>
+        <TextField {...field('minimumOrder', 9)} inputMode="numeric" />
       </SettingsCard>
       <SettingsCard title={texts.social}>
         <p className={styles.quiet}>{texts.socialLead}</p>

@@ -39,6 +39,9 @@ it('are sent with the version that was edited, and kept on this device', async (
   vi.mocked(saveShopSettings).mockImplementation(async ({ settings, version }) => ({
     ...settings,
     logo: settings.logo ?? '',
+    colours: settings.colours ?? null,
+    openingHours: settings.openingHours ?? { en: '', hi: '' },
+    minimumOrder: settings.minimumOrder ?? null,
     pages: {},
     version: version + 1,
   }));
@@ -90,6 +93,17 @@ it('take up what somebody else has saved meanwhile, and keep what was written', 
   await waitFor(() =>
     expect(saveShopSettings).toHaveBeenLastCalledWith({ version: 4, settings: { ...fields, name: 'Mine' } }),
   );
+});
+
+it('become what they were by Discard, which is there only while something is not saved', async () => {
+  show();
+  await field('Shop name');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  await write('Shop name', 'Sharma Stores');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect((await field('Shop name')).value).toBe(stored.name);
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(saveShopSettings).not.toHaveBeenCalled();
 });
 
 it('show what the device knows while the shop cannot be asked', async () => {

@@ -26,6 +26,15 @@ it('make one line of an address in several', () => {
   expect(read).toMatchObject({ settings: { address: { en: '1, Laxmi Road, Pune 411030' } } });
 });
 
+it('take a minimum order as it is written, and no colours where none are chosen', () => {
+  expect(readShop({ ...fields, minimumOrder: '₹ 1,999' })).toMatchObject({
+    settings: { minimumOrder: 1999, colours: null },
+  });
+  expect(readShop({ ...fields, accent: '#00ff7f' })).toMatchObject({
+    settings: { minimumOrder: null, colours: { brand: '#2b2b7c', accent: '#00ff7f' } },
+  });
+});
+
 it('take a percentage as it is written', () => {
   const read = readShop({ ...fields, gstin: '27AAPFU0939F1ZV', gstPercent: '2,5' });
   expect(read).toMatchObject({ settings: { gstin: '27AAPFU0939F1ZV', gstPercent: 2.5 } });
@@ -44,6 +53,10 @@ it.each<[ShopFieldName, string]>([
   ['gstin', '27AAPFU0939F1ZW'],
   ['gstPercent', '5'],
   ['gstPercent', 'five'],
+  ['minimumOrder', '0'],
+  ['minimumOrder', '99.50'],
+  ['minimumOrder', 'some'],
+  ['brand', 'red'],
 ])('name the field %s that is wrong with %j', (name, value) => {
   expect(wrong({ [name]: value })).toContain(name);
 });

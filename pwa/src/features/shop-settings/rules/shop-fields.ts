@@ -4,6 +4,7 @@ import {
   type TextInLanguages,
 } from '@jhola/shared/contracts/shop-settings.contract';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@jhola/shared/contracts/shop-settings-limits';
+import { THEME_COLOURS } from '@jhola/shared/identity/brand-colours';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 
 /** The fields of the form, in its order; those in two languages are two. */
@@ -23,10 +24,15 @@ export const SHOP_FIELDS = [
   'supportEmail',
   'address.en',
   'address.hi',
+  'openingHours.en',
+  'openingHours.hi',
   ...SOCIAL_NETWORKS,
   'gstin',
   'gstPercent',
   'logo',
+  'brand',
+  'accent',
+  'minimumOrder',
 ] as const;
 export type ShopFieldName = (typeof SHOP_FIELDS)[number];
 
@@ -48,6 +54,7 @@ export function fieldsOf(shop: ShopSettings): ShopFields {
     supportPhone: shop.supportPhone,
     supportEmail: shop.supportEmail,
     ...two('address', shop.address),
+    ...two('openingHours', shop.openingHours),
     facebook: link('facebook'),
     twitter: link('twitter'),
     instagram: link('instagram'),
@@ -57,6 +64,9 @@ export function fieldsOf(shop: ShopSettings): ShopFields {
     gstPercent: shop.gstPercent === null ? '' : String(shop.gstPercent),
     // A device may have kept the settings of an earlier version.
     logo: shop.logo ?? '',
+    brand: shop.colours?.brand ?? '',
+    accent: shop.colours?.accent ?? '',
+    minimumOrder: shop.minimumOrder ? String(shop.minimumOrder) : '',
   };
 }
 
@@ -67,12 +77,15 @@ export type ReadShop =
 
 /** Reads what stands in the fields, by the contract's own rules. */
 export function readShop(fields: ShopFields): ReadShop {
-  const text = (name: 'tagline' | 'description' | 'deliveryPromise' | 'heroLead' | 'address') => ({
+  const text = (
+    name: 'tagline' | 'description' | 'deliveryPromise' | 'heroLead' | 'address' | 'openingHours',
+  ) => ({
     en: inOneLine(fields[`${name}.en`]),
     hi: inOneLine(fields[`${name}.hi`]),
   });
   const used = SOCIAL_NETWORKS.filter((network) => fields[network].trim() !== '');
   const percent = fields.gstPercent.trim().replace(',', '.');
+  const minimum = fields.minimumOrder.replace(/[₹,\s]/g, '');
   const parsed = ShopSettingsFields.safeParse({
     name: fields.name,
     tagline: text('tagline'),
@@ -83,14 +96,23 @@ export function readShop(fields: ShopFields): ReadShop {
     supportPhone: fields.supportPhone,
     supportEmail: fields.supportEmail.trim(),
     address: text('address'),
+    openingHours: text('openingHours'),
     social: used.map((name) => ({ name, address: fields[name].trim() })),
     gstin: fields.gstin,
     gstPercent: percent === '' ? null : Number(percent),
     logo: fields.logo,
+    colours: coloursIn(fields),
+    minimumOrder: minimum === '' ? null : Number(minimum),
   });
   if (parsed.success) return { settings: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => fieldAt(path, used))) };
 }
+
+/** The colours that were chosen; one that was not is the theme's. */
+const coloursIn = ({ brand, accent }: ShopFields) =>
+  brand === '' && accent === ''
+    ? null
+    : { brand: brand || THEME_COLOURS.brand, accent: accent || THEME_COLOURS.accent };
 
 /** A text as one line: a field of several lines takes line breaks. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -104,6 +126,7 @@ const linesOf = (text: string): string[] =>
 /** The field that an issue of the contract is about. */
 function fieldAt(path: readonly PropertyKey[], used: readonly SocialNetwork[]): ShopFieldName {
   const [first, second] = path;
+  if (first === 'colours') return second === 'accent' ? 'accent' : 'brand';
   const network = first === 'social' && typeof second === 'number' ? used[second] : undefined;
   const name =
     network ?? SHOP_FIELDS.find((field) => field === first || field === `${String(first)}.${String(second)}`);

@@ -25,7 +25,7 @@ export function useStockColumns({ onAdjust, onHistory }: Actions): readonly Data
       isHead: true,
       isLong: true,
       cell: ({ productId, name, image }) => (
-        <Thumb image={image}>
+        <Thumb image={image} name={name}>
           <Link to={productPath({ _id: productId, name })}>{name}</Link>
         </Thumb>
       ),

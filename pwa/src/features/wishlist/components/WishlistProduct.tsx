@@ -43,6 +43,8 @@ export function WishlistProduct({ product, price, action, onRemoved }: WishlistP
           address={product.image[0]}
           alt=""
           sizes="(max-width: 767px) 45vw, 220px"
+          name={name}
+          tone={product.category[0]?._id}
           thumbHash={product.thumbHash}
         />
       </Link>

@@ -8,7 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { ShopConfig } from '#platform/config/shop-config.js';
 
 /** The form of the names under which the shop stores files; nothing else in the folder is touched. */
-const NAME = /^[0-9a-f-]{36}\.csv$/;
+const NAME = /^[0-9a-f-]{36}\.(?:csv|zip)$/;
+
+/** What a file is: a list of products, or pictures. */
+export type ImportFileType = 'csv' | 'zip';
 
 /** Stores a file until it is imported, under DATA_DIR/imports, never by the name it came with. */
 @Injectable()
@@ -20,8 +23,8 @@ export class ImportFiles {
   }
 
   /** Writes a file as it arrives; an incomplete file is removed. */
-  async keep(sent: Readable): Promise<string> {
-    const name = `${randomUUID()}.csv`;
+  async keep(sent: Readable, type: ImportFileType): Promise<string> {
+    const name = `${randomUUID()}.${type}`;
     await mkdir(this.folder, { recursive: true });
     try {
       await pipeline(sent, createWriteStream(this.pathOf(name), { flags: 'wx', mode: 0o640 }));
@@ -47,11 +50,11 @@ export class ImportFiles {
     await rm(this.pathOf(name), { force: true });
   }
 
-  /** Removes what a crash has left, except the stored file. */
-  async sweep(kept: string | undefined): Promise<void> {
+  /** Removes the files of a type that a crash has left, except those that are in use. */
+  async sweep(type: ImportFileType, kept: ReadonlySet<string>): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     for (const name of await readdir(this.folder)) {
-      if (NAME.test(name) && name !== kept) await this.remove(name);
+      if (NAME.test(name) && name.endsWith(type) && !kept.has(name)) await this.remove(name);
     }
   }
 }

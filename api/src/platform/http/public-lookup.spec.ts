@@ -31,6 +31,16 @@ it.each([
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
   '2002:7f00:1::',
+  '::127.0.0.1',
+  '::7f00:1',
+  '64:ff9b::10.0.0.1',
+  'fec0::1',
+  '4000::1',
+  '192.0.2.1',
+  '198.18.0.1',
+  '240.0.0.1',
+  'localhost',
+  '',
 ])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

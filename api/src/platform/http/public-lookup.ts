@@ -9,8 +9,16 @@ export type FindsAddresses = (
   answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Whether an address is a single public host of the internet. */
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+/** All addresses of IPv6 that are given to hosts of the internet; what lies outside may stand for an address of IPv4. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether an address is a single public host of the internet: one of IPv4 within IPv6 counts as that of IPv4. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST);
+}
 
 /**
  * A lookup for connections that must not end inside the shop's network: addresses are checked and connected

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { MAX_IMPORT_MEGABYTES } from '@jhola/shared/contracts/catalogue-files.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { FastifyRequest } from 'fastify';
 import { sentFile } from '#platform/http/sent-file.js';
@@ -9,35 +8,41 @@ const MEGABYTE = 1024 * 1024;
 const FRAME = 64 * 1024;
 
 /** A file that is being received, and the name its sender gave it. */
-export interface SentCsv {
+export interface SentFile {
   readonly fileName: string;
   /** Ends at the limit, and is `truncated` then. */
   readonly stream: Readable & { readonly truncated?: boolean };
+  readonly maxMegabytes: number;
 }
 
 /**
  * The `file` of a multipart request, as a stream.
- * @throws ShopError import.no-file, import.too-large; as sentFile for a body that is broken
+ * @param ifMissing the code of the refusal where there is none
+ * @throws ShopError `ifMissing`, import.too-large; as sentFile of platform/http for a body that is broken
  */
-export async function sentCsv(request: FastifyRequest): Promise<SentCsv> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_MEGABYTES * MEGABYTE + FRAME)
-    throw new ShopError('import.too-large', { most: MAX_IMPORT_MEGABYTES });
+export async function sentImport(
+  request: FastifyRequest,
+  maxMegabytes: number,
+  ifMissing: 'import.no-file' | 'import.no-pictures',
+): Promise<SentFile> {
+  if (Number(request.headers['content-length'] ?? 0) > maxMegabytes * MEGABYTE + FRAME)
+    throw new ShopError('import.too-large', { most: maxMegabytes });
   const sent = await sentFile(request, {
-    limits: { fileSize: MAX_IMPORT_MEGABYTES * MEGABYTE },
+    limits: { fileSize: maxMegabytes * MEGABYTE },
     // The stream ends there instead, with a flag: the error would have no listener once the file is being
     // read.
     throwFileSizeLimit: false,
   });
-  if (!sent) throw new ShopError('import.no-file');
-  return { fileName: plainName(sent.filename), stream: sent.file };
+  if (!sent) throw new ShopError(ifMissing);
+  return { fileName: plainName(sent.filename), stream: sent.file, maxMegabytes };
 }
 
 /**
  * Checks that a file that was read to its end was complete.
  * @throws ShopError import.too-large
  */
-export function mustBeWhole({ stream }: SentCsv): void {
-  if (stream.truncated) throw new ShopError('import.too-large', { most: MAX_IMPORT_MEGABYTES });
+export function mustBeWhole({ stream, maxMegabytes }: SentFile): void {
+  if (stream.truncated) throw new ShopError('import.too-large', { most: maxMegabytes });
 }
 
 /** For display only; it never names a file. */

@@ -1,0 +1,22 @@
+import { mongo } from 'mongoose';
+import { DUPLICATE_KEY } from './duplicate-key.js';
+
+/**
+ * Inserts those of some documents whose keys are new, in one command.
+ * @returns for each whether it was inserted: a unique index has refused the others
+ */
+export async function insertNew<Row extends mongo.Document>(
+  rows: mongo.Collection<Row>,
+  documents: readonly Row[],
+): Promise<boolean[]> {
+  try {
+    await rows.insertMany(documents as readonly mongo.OptionalUnlessRequiredId<Row>[], { ordered: false });
+    return documents.map(() => true);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+    const refused = new Set(failures.map(({ index }) => index));
+    return documents.map((_, at) => !refused.has(at));
+  }
+}

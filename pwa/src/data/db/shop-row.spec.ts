@@ -1,0 +1,11 @@
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
+import { expect, it } from 'vitest';
+import { openStore } from './open-store';
+import { readShop } from './shop-row';
+
+it('completes settings that an earlier version has kept', async () => {
+  const store = await openStore();
+  const { colours: _, openingHours: _hours, minimumOrder: _minimum, ...earlier } = defaultShopSettings;
+  await store.device.put({ key: 'shopSettings', value: { ...earlier, name: 'Verma' } });
+  expect(await readShop(store)).toEqual({ ...defaultShopSettings, name: 'Verma' });
+});

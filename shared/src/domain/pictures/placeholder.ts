@@ -1,0 +1,29 @@
+/** How many tones placeholders have. */
+export const PLACEHOLDER_TONES = 12;
+
+/** Packs and amounts say nothing of what a product is: `5 kg`, `(Pack of 2)`, `500g`. */
+const NO_NAME = /^(?:\P{L}*\d.*|\P{L}+|pack|kg|g|gm|ml|l|ltr|of|the|and|with)$/iu;
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/**
+ * The initials that stand in for a picture: of the first two words of a name, whatever its script. A letter of Devanagari keeps its vowel
+ * sign (docs/product.md#placeholders).
+ * @returns at most two letters; empty for a name without any
+ */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+    .filter((word) => word && !NO_NAME.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...graphemes.segment(word)][0]?.segment.toLocaleUpperCase('en') ?? '')
+    .join('');
+}
+
+/** The tone of a placeholder, 0 to PLACEHOLDER_TONES − 1: the same for the same text, such as the id of a category. */
+export function placeholderTone(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash % PLACEHOLDER_TONES;
+}
