@@ -56,7 +56,7 @@ const megabytes = () =>
 describe('promise 54: writes of one account', () => {
   it('are refused beyond the limit, and take no memory', async () => {
     // What a shop needs to work at all it takes with the first of them.
-    await wishes(isFullRun ? 700 : 200, await aShopper(shop));
+    await wishes(700, await aShopper(shop));
     const shopper = await aShopper(shop);
     const before = megabytes();
     const statuses = await wishes(WRITES, shopper);

@@ -95,7 +95,7 @@ describe('the catalogue as a file', () => {
     expect(checked.sums).toMatchObject({ rows: 4, accepted: 2, refused: 2, categories: 1 });
     expect(checked.sums?.expected).toEqual({
       ...{ created: 2, updated: 0, unchanged: 0 },
-      ...{ newCategories: 1, newSubcategories: 2 },
+      ...{ newCategories: 1, newSubcategories: 2, pictures: 0 },
     });
     expect(checked.refusedRows.map(({ line }) => line)).toEqual([4, 5]);
     expect(checked.samples?.created).toMatchObject([
@@ -223,6 +223,7 @@ describe('the catalogue as a file', () => {
       unchanged: rows.length - 2,
       newCategories: 0,
       newSubcategories: 0,
+      pictures: 0,
     });
     expect((await download(catalogueFilePaths.exportCsv)).rows).toEqual(
       rows.map((row) => row.map((cell) => (cell === '12.50' ? '13.00' : cell))),
