@@ -5,11 +5,11 @@ import { advance, cancel, order, placeOrder } from '@jhola/test-doubles/builders
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
+import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { parse } from 'csv-parse/sync';
 import { orderByCard, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { textsOfPdf } from './harness/pdf-text.js';
 import { sharedShop } from './harness/shared-shop.js';
 
 describe('the documents of orders', () => {

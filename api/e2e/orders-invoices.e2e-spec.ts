@@ -8,13 +8,13 @@ import { advance, cancel, orderOf, placeOrder } from '@jhola/test-doubles/builde
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
+import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { orderByCard } from './harness/card.js';
 import { clockAt } from './harness/clock.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { invoiceTroubles } from './harness/order-audit.js';
 import type { StoredOrder } from './harness/order-rules.js';
-import { textsOfPdf } from './harness/pdf-text.js';
 import { itInFullRun } from './harness/tier.js';
 
 const PARALLEL = 50;

@@ -4,10 +4,10 @@ import { advance, cancel, orderOf, placeOrder } from '@jhola/test-doubles/builde
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
+import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { orderByCard } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
-import { textsOfPdf } from './harness/pdf-text.js';
 
 const MAX = 200;
 

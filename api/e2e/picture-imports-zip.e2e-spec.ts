@@ -6,11 +6,11 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
+import { type ZippedFile, zipOf } from '@jhola/test-doubles/files/zip';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { picturesEnded, sendZip } from './harness/picture-imports.js';
 import { loadPicture, plainPicture } from './harness/pictures.js';
-import { type ZippedFile, zipOf } from './harness/zip.js';
 
 describe('a ZIP of pictures named after products', () => {
   let shop: Shop;

@@ -1,13 +1,19 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { newShopper, type SignedIn } from './harness/account';
+import { newAccount, newShopper, type SignedIn, signInByApi } from './harness/account';
+import { buyable } from './harness/buyable';
 import { findProducts } from './harness/catalogue';
 import { holdCalls } from './harness/held-calls';
+import { rowsKept } from './harness/kept';
 import { onePage, onScreen, open, pageLoaded } from './harness/on-screen';
+import { cartOf, putIntoCart } from './harness/orders';
+import { signIn } from './harness/shopping';
 import { it, itWithWorker } from './harness/visits';
 import { openWithWorker } from './harness/worker';
 
@@ -143,12 +149,40 @@ describe('a session that has ended', () => {
     await keepTokens(page, runOut(asha.tokens.accesstoken), 'no-such-session');
   };
 
-  it('leads to /login and back', async ({ visit }) => {
-    const page = await visit(url, 'desktop');
-    await ended(page);
-    await page.goto('/dashboard/address');
+  it('elsewhere is said in words, leads to /login and back, and what was not sent waits for the same person', async ({
+    visit,
+  }) => {
+    const account = await newAccount(url);
+    const elsewhere = await signInByApi(url, account);
+    const [tea] = (await buyable(elsewhere, 'tea', 1)) as [ProductSummary];
+    await putIntoCart(elsewhere, tea._id, 1);
+    const page = await visit(url, 'phone');
+    await signIn(page, account);
+    await open(page, '/cart');
+    await page.context().setOffline(true);
+    await onScreen(page)
+      .getByRole('button', { name: `Add one ${tea.name}` })
+      .click();
+    await expect.poll(() => rowsKept(page, ['outbox'])).toEqual({ outbox: 1 });
+    await elsewhere.call('DELETE', sessionPaths.endOthers);
+    await page.context().setOffline(false);
+
     await page.waitForURL('**/login');
+    await page
+      .getByText(
+        'You were logged out: your session has ended. Please log in again. What you changed and was not sent yet waits for you.',
+      )
+      .waitFor();
     expect(await tokensOf(page)).toEqual([null, null]);
+    expect((await cartOf(elsewhere)).map(({ quantity }) => quantity)).toEqual([1]);
+
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.locator('[name="email"]').fill(account.email);
+    await form.locator('[name="password"]').fill(account.password);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/cart');
+    await expect.poll(async () => (await cartOf(elsewhere)).map(({ quantity }) => quantity)).toEqual([2]);
+    await expect.poll(() => rowsKept(page, ['outbox'])).toEqual({ outbox: 0 });
   });
 
   it('leaves one on a page that anybody may see', { tags: 'full-run' }, async ({ visit }) => {

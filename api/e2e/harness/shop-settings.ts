@@ -6,8 +6,8 @@ import {
 } from '@jhola/shared/contracts/shop-settings.contract';
 import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
+import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
 import type { ShopAddress } from '@jhola/test-doubles/shop/start-shop';
-import { textsOfPdf } from './pdf-text.js';
 
 type Bearer = Pick<SignedIn, 'token'>;
 

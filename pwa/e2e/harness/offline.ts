@@ -5,13 +5,17 @@ import { openWithWorker } from './worker';
 
 /**
  * Brings the whole shop onto a device of somebody who is signed in, by the button of the storage page, and waits until the
- * service worker answers for its pages.
+ * service worker answers for its pages, in either language.
  */
 export async function takeTheShopAlong(page: Page): Promise<void> {
   await openWithWorker(page, '/dashboard/storage');
-  await onScreen(page).getByRole('button', { name: 'Copy now' }).click();
-  await onScreen(page).getByText('Complete', { exact: true }).waitFor({ timeout: 60_000 });
-  await page.getByText('This device has the whole shop').waitFor();
+  await onScreen(page)
+    .getByRole('button', { name: /^(Copy now|अभी कॉपी करें)$/ })
+    .click();
+  await onScreen(page)
+    .getByText(/^(Complete|पूरा)$/)
+    .waitFor({ timeout: 60_000 });
+  await page.getByText(/This device has the whole shop|पूरी दुकान इस डिवाइस पर आ गई/).waitFor();
 }
 
 /** Takes the device's network away. */

@@ -26,17 +26,23 @@ const dialogOf = (name: RegExp) => async (page: Page) => {
   await page.getByRole('dialog').first().waitFor();
 };
 
+const WRITE_REVIEW = /^(Write a review|रिव्यू लिखें)/;
+
+/** New / Pending, Delivered and Cancelled. */
+const orderTabs = (page: Page): Locator =>
+  onScreen(page)
+    .getByRole('group', { name: /^(Orders by state|स्थिति के अनुसार ऑर्डर)/ })
+    .getByRole('button');
+
 const orderPath = (orderId: string) => `/dashboard/myorders/${orderId}`;
 const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
+/** Adds the product on screen, as a visitor: the first Add leads to the login; who goes on has it in a cart on the device. */
 async function fillCart(page: Page): Promise<void> {
   await button(page, /^(Add to Cart|कार्ट में जोड़ें)/).click();
-  await page
-    .getByRole('button', { name: /^(My Cart: 1|मेरा कार्ट: 1)/ })
-    .or(page.getByRole('link', { name: /1/ }))
-    .first()
-    .waitFor();
+  await page.waitForURL('**/login');
   await open(page, '/cart');
+  await onScreen(page).getByRole('listitem').first().waitFor();
 }
 
 /** Each with the name its pictures get. */
@@ -71,12 +77,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'orders-delivered': {
     person: 'shopper',
     address: () => '/my-orders',
-    open: (page) => onScreen(page).getByRole('tab').nth(1).click(),
+    open: (page) => orderTabs(page).nth(1).click(),
   },
   'orders-cancelled': {
     person: 'shopper',
     address: () => '/my-orders',
-    open: (page) => onScreen(page).getByRole('tab').nth(2).click(),
+    open: (page) => orderTabs(page).nth(2).click(),
   },
   'cancel-order': {
     person: 'shopper',
@@ -96,12 +102,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'write-review': {
     person: 'shopper',
     address: ({ shirt }) => productPath(shirt),
-    open: dialogOf(/^(Write a review|रिव्यू लिखें)/),
+    open: dialogOf(WRITE_REVIEW),
   },
   'ask-question': {
     person: 'shopper',
     address: ({ shirt }) => productPath(shirt),
-    open: dialogOf(/^(Ask a question|सवाल पूछें)/),
+    open: async (page) => {
+      // questions are loaded once they come near the screen
+      await button(page, WRITE_REVIEW).scrollIntoViewIfNeeded();
+      await dialogOf(/^(Ask a question|सवाल पूछें)/)(page);
+    },
   },
   storage: { person: 'shopper', address: () => '/dashboard/storage' },
   'home-offline': { person: 'shopper', address: () => '/', offline: true },
@@ -121,7 +131,10 @@ export async function showScene(
   made: Furnished,
 ): Promise<void> {
   if (offline) {
+    // as somebody who has been in the shop: home's rows are known, and the small pictures have come
+    await open(page, '/');
     await takeTheShopAlong(page);
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.goto(address(made));
     await pageLoaded(page);

@@ -14,6 +14,7 @@ it.each([
   ['Pack of 2', '2 का पैक'],
   ['Pack of 2, 250 g each', '2 का पैक, 250 ग्राम प्रत्येक'],
   ['1 pair', '1 जोड़ी'],
+  ['pack', 'पैक'],
 ])('labels %j as %j', (label, hindi) => expect(hindiPack(label)).toBe(hindi));
 
 it.each(['', 'XL', 'Sky Blue', '128 GB', '42 inch', 'UK 9', 'kg', '500 ग्राम', '3XL'])(

@@ -22,13 +22,17 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PACK_OF = /\bpack of (\d+)\b/gi;
 const AMOUNT = /(\d+(?:[.,]\d+)*) ?([a-z]+)\b/gi;
+/** What is sold by the piece may name no amount; a measure alone is no pack. */
+const ALONE = /^(piece|unit|copy|pack|packet|set|pair|dozen|box|bottle)$/i;
 const EACH = /(\p{L}) each\b/giu;
 
 /**
- * What a pack is labelled with, in Hindi: `500 g` is 500 ग्राम, `pack of 2` 2 का पैक. Words that are no units stay as the owner wrote them.
+ * What a pack is labelled with, in Hindi: `500 g` is 500 ग्राम, `pack of 2` 2 का पैक, `pack` पैक. Words that are no units stay as the owner wrote them.
  * @param label a unit or the name of a variant
  */
 export function hindiPack(label: string): string {
+  const alone = ALONE.test(label) ? UNITS[label.toLowerCase()] : undefined;
+  if (alone) return alone;
   return label
     .replace(PACK_OF, '$1 का पैक')
     .replace(AMOUNT, (written, amount: string, unit: string) => {

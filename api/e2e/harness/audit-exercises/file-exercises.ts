@@ -9,13 +9,13 @@ import { shopPagesPaths } from '@jhola/shared/contracts/shop-pages.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aProduct } from '@jhola/test-doubles/builders/products';
+import { zipOf } from '@jhola/test-doubles/files/zip';
 import { until } from '@jhola/test-doubles/until';
 import { must } from '../activity.js';
 import { allowDownload, askForBackup, cancelBackup, prepareBackup } from '../backup-download.js';
 import { importEnded, importState, manyRows, sendFile } from '../import-file.js';
 import { picturesEnded, sendZip } from '../picture-imports.js';
 import { plainPicture, uploadPicture } from '../pictures.js';
-import { zipOf } from '../zip.js';
 import { type AuditGround, type Exercises } from './exercise.js';
 
 /** What is brought in and taken out. */

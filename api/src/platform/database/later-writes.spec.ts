@@ -84,6 +84,11 @@ describe('the later writes of a transaction', () => {
     expect((conflict as mongo.MongoServerError).hasErrorLabel('TransientTransactionError')).toBe(true);
   });
 
+  it('fail where the database leaves one of them unanswered', async () => {
+    const { later } = aDatabase(() => [{ ok: 1, idx: 0, n: 1 }]);
+    await expect(later.write(session, [take(() => undefined), enter])).rejects.toThrow('1 of 2 writes');
+  });
+
   it('are commands of their own in an earlier MongoDB', async () => {
     const { commands, later } = aDatabase(() => [], false);
     const orElse = jest.fn();

@@ -83,6 +83,9 @@ export class LaterWrites {
     const outcomes = (reply.cursor as { readonly firstBatch: readonly Outcome[] }).firstBatch;
     const failed = outcomes.find(({ ok }) => ok !== 1);
     if (failed) throw errorOf(failed);
+    // Of a write without an outcome nobody would learn that it matched nothing.
+    if (outcomes.length < writes.length)
+      throw new Error(`The database answers ${outcomes.length} of ${writes.length} writes`);
     return outcomes.map(({ n }) => n);
   }
 

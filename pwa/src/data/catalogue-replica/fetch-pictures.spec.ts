@@ -36,6 +36,19 @@ it('fetches small pictures of what may be opened next, each once, and none that 
   expect(asked).toEqual(['/uploads/pictures/x7Kb-320.webp', '/images/demo/tea-320.webp']);
 });
 
+it('fetches those of the categories first', async () => {
+  await viewed('/images/demo/tea-640.webp');
+  await store.categories.bulkPut(
+    ['Tea', 'Books'].map((name) => ({ _id: name, name, image: `/images/demo/${name}-640.webp` })),
+  );
+  await fetchLikelyPictures(store, new AbortController().signal, ask, nothingKept);
+  expect(asked).toEqual([
+    '/images/demo/Books-320.webp',
+    '/images/demo/Tea-320.webp',
+    '/images/demo/tea-320.webp',
+  ]);
+});
+
 it('fetches no more than its budget, and ends when it shall', async () => {
   await viewed(...Array.from({ length: 80 }, (_, index) => `/images/demo/tea-${index}-640.webp`));
   await fetchLikelyPictures(store, new AbortController().signal, ask, nothingKept);

@@ -28,7 +28,7 @@ export const cartTextsHi: Translation<typeof cartTexts> = {
   items: 'आइटम',
   billDetails: 'बिल का ब्योरा',
   itemsTotal: 'आइटमों का कुल',
-  quantityTotal: 'कुल संख्या',
+  quantityTotal: 'कुल मात्रा',
   deliveryCharge: 'डिलीवरी शुल्क',
   free: 'मुफ़्त',
   freeFrom: (rupees) => `${rupees} से मुफ़्त`,

@@ -11,7 +11,7 @@ export const checkoutTextsHi: Translation<typeof checkoutTexts> = {
   orderSummary: 'आपका ऑर्डर',
   quantity: (pieces) => `मात्रा: ${pieces}`,
   billDetails: 'बिल का ब्योरा',
-  itemsTotal: 'सामान का कुल',
+  itemsTotal: 'आइटमों का कुल',
   quantityTotal: 'कुल मात्रा',
   deliveryCharge: 'डिलीवरी शुल्क',
   free: 'मुफ़्त',

@@ -15,5 +15,4 @@ export const wishlistTextsHi: Translation<typeof wishlistTexts> = {
   retry: 'फिर कोशिश करें',
   count: (count) => `${count} प्रोडक्ट`,
   outOfStock: 'स्टॉक में नहीं है',
-  originalPrice: 'पुरानी कीमत',
 };

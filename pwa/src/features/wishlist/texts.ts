@@ -12,5 +12,4 @@ export const wishlistTexts = {
   retry: 'Retry',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   outOfStock: 'Out of Stock',
-  originalPrice: 'Original price',
 } as const;

@@ -1,3 +1,6 @@
+import { CardPack } from '#features/catalogue/components/CardPack.tsx';
+import { CardPrice } from '#features/catalogue/components/CardPrice.tsx';
+import { cardPrice } from '#features/catalogue/rules/card-price.ts';
 import { Wishlist } from '#features/wishlist/components/Wishlist.tsx';
 import { wishlistTexts } from '#features/wishlist/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
@@ -11,7 +14,15 @@ export function WishlistPage() {
   return (
     <DashboardLayout>
       <PageHead title={texts.title} noIndex />
-      <Wishlist actionFor={(product) => <CardCart product={product} />} />
+      <Wishlist
+        priceOf={(product) => (
+          <>
+            <CardPack product={product} rupees={cardPrice(product).rupees} />
+            <CardPrice product={product} />
+          </>
+        )}
+        actionFor={(product) => <CardCart product={product} />}
+      />
     </DashboardLayout>
   );
 }

@@ -6,7 +6,6 @@ import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { Price } from '#ui/product/Price.tsx';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { RatingRing } from '#ui/product/RatingRing.tsx';
 import { cardPrice } from '../rules/card-price';
@@ -15,6 +14,7 @@ import { sameOnCard } from '../rules/same-on-card';
 import { cardTexts } from '../texts/cards';
 import { productTexts } from '../texts/product';
 import { CardPack } from './CardPack';
+import { CardPrice } from './CardPrice';
 import { CardStock } from './CardStock';
 import { DiscountBadge } from './DiscountBadge';
 import styles from './ProductCard.module.css';
@@ -40,7 +40,7 @@ export const ProductCard = memo(
     const { averageRating, totalReviews } = product;
     const name = nameOf(product);
     const stock = stockBeforeChoice(product);
-    const { rupees, original, from } = cardPrice(product);
+    const { rupees } = cardPrice(product);
     return (
       <article
         className={classes(styles.card, stock === 0 && styles.soldOut)}
@@ -88,10 +88,7 @@ export const ProductCard = memo(
             )}
           </div>
           <div className={styles.buy}>
-            <div>
-              {from && <span className={styles.from}>{texts.from}</span>}
-              <Price rupees={rupees} original={original} originalLabel={texts.originalPrice} />
-            </div>
+            <CardPrice product={product} />
             {renderAction && <div className={styles.action}>{renderAction(product)}</div>}
           </div>
         </div>

@@ -41,7 +41,20 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
   const { stock, variant } = choice;
   const variants = product.hasVariants ? product.variants : undefined;
   return (
-    <Dialog open={open} title={texts.quickView} closeLabel={texts.close} onClose={onClose}>
+    <Dialog
+      open={open}
+      title={texts.quickView}
+      closeLabel={texts.close}
+      footer={
+        <div className={styles.actions}>
+          {action}
+          <Button variant="outline" to={productPath(product)} onFollow={onClose}>
+            {texts.viewDetails}
+          </Button>
+        </div>
+      }
+      onClose={onClose}
+    >
       <div className={styles.view}>
         <div className={styles.picture}>
           <ProductImage
@@ -79,12 +92,6 @@ export function QuickView({ product, choice, onChoose, open, onClose, action }: 
               onChoose={onChoose}
             />
           )}
-          <div className={styles.actions}>
-            {action}
-            <Button variant="outline" to={productPath(product)} onFollow={onClose}>
-              {texts.viewDetails}
-            </Button>
-          </div>
         </div>
       </div>
     </Dialog>

@@ -47,7 +47,7 @@ export function VariantPicker({ product, noteId, variants, chosenId, onChoose, h
           </Chip>
         ))}
       </div>
-      {help}
+      {help && <div className={styles.help}>{help}</div>}
     </fieldset>
   );
 }

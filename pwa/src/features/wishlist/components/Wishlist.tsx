@@ -13,12 +13,14 @@ import styles from './Wishlist.module.css';
 import { WishlistProduct } from './WishlistProduct';
 
 interface WishlistProps {
+  /** What one gets of a product, and what it costs. */
+  readonly priceOf: (product: ProductSummary) => ReactNode;
   /** The cart's control for a product. */
   readonly actionFor: (product: ProductSummary) => ReactNode;
 }
 
 /** My Wishlist: the grid of products on the wishlist, or what stands instead (docs/product.md#wishlist). */
-export function Wishlist({ actionFor }: WishlistProps) {
+export function Wishlist({ priceOf, actionFor }: WishlistProps) {
   const texts = useTexts(wishlistTexts);
   const { products, loading, failed, refetch } = useWishlist();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +48,7 @@ export function Wishlist({ actionFor }: WishlistProps) {
             <li key={product._id}>
               <WishlistProduct
                 product={product}
+                price={priceOf(product)}
                 action={actionFor(product)}
                 // the button that was pressed goes with its product
                 onRemoved={() => heading.current?.focus()}

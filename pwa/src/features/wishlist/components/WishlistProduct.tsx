@@ -1,6 +1,4 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
-import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +7,6 @@ import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Badge } from '#ui/feedback/Badge.tsx';
-import { Price } from '#ui/product/Price.tsx';
 import { ProductImage } from '#ui/product/ProductImage.tsx';
 import { setWishlisted } from '../commands/set-wishlisted';
 import { wishlistTexts } from '../texts';
@@ -17,14 +14,16 @@ import styles from './WishlistProduct.module.css';
 
 interface WishlistProductProps {
   readonly product: ProductSummary;
+  /** What one gets, and what it costs. */
+  readonly price: ReactNode;
   /** The cart's control; shown only when there is stock. */
   readonly action?: ReactNode;
   /** Called when it has been taken off the list. */
   readonly onRemoved: () => void;
 }
 
-/** An entry of the wishlist: picture, remove button, name, price, cart control (docs/product.md#wishlist). */
-export function WishlistProduct({ product, action, onRemoved }: WishlistProductProps) {
+/** An entry of the wishlist: picture, remove button, name, pack, price, cart control (docs/product.md#wishlist). */
+export function WishlistProduct({ product, price, action, onRemoved }: WishlistProductProps) {
   const texts = useTexts(wishlistTexts);
   const nameOf = useLocalName();
   const name = nameOf(product);
@@ -56,11 +55,7 @@ export function WishlistProduct({ product, action, onRemoved }: WishlistProductP
         <h2 className={styles.name}>
           <Link to={productPath(product)}>{name}</Link>
         </h2>
-        <Price
-          rupees={toRupees(discountedPricePaise(toPaise(product.price), product.discount))}
-          original={product.price}
-          originalLabel={texts.originalPrice}
-        />
+        {price}
         {product.stock > 0 && action && <div className={styles.action}>{action}</div>}
         {product.stock === 0 && (
           <p className={styles.action}>
