@@ -58,6 +58,7 @@ export const routes: Record<Person, Record<string, Address>> = {
     activity: '/dashboard/activity',
     'set-up': '/dashboard/set-up',
     'shop-settings': '/dashboard/settings/shop',
+    banners: '/dashboard/settings/banners',
     'shop-pages': '/dashboard/settings/pages',
     'delivery-areas': '/dashboard/settings/delivery',
     backup: '/dashboard/settings/backup',

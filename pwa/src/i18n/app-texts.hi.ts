@@ -30,6 +30,7 @@ export const appTextsHi: Translation<typeof appTexts> = {
   customers: 'ग्राहक',
   activity: 'गतिविधि',
   shopSettings: 'दुकान की सेटिंग्स',
+  banners: 'बैनर',
   pages: 'पेज',
   backup: 'बैकअप',
   myOrders: 'मेरे ऑर्डर',

@@ -28,6 +28,7 @@ export const appTexts = {
   customers: 'Customers',
   activity: 'Activity',
   shopSettings: 'Shop settings',
+  banners: 'Banners',
   pages: 'Pages',
   backup: 'Backup',
   myOrders: 'My Orders',

@@ -76,6 +76,8 @@ import { voiceTextsHi } from '#features/search/voice/texts.hi.ts';
 import { voiceTexts } from '#features/search/voice/texts.ts';
 import { shopPagesTextsHi } from '#features/shop-pages/texts.hi.ts';
 import { shopPagesTexts } from '#features/shop-pages/texts.ts';
+import { bannersTextsHi } from '#features/shop-settings/banners-texts.hi.ts';
+import { bannersTexts } from '#features/shop-settings/banners-texts.ts';
 import { setUpTextsHi } from '#features/shop-settings/set-up-texts.hi.ts';
 import { setUpTexts } from '#features/shop-settings/set-up-texts.ts';
 import { shopSettingsTextsHi } from '#features/shop-settings/texts.hi.ts';
@@ -138,6 +140,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
   [firstStepsTexts, firstStepsTextsHi],
+  [bannersTexts, bannersTextsHi],
   [setUpTexts, setUpTextsHi],
   [shopPagesTexts, shopPagesTextsHi],
   [overviewTexts, overviewTextsHi],

@@ -4,6 +4,7 @@ import type { CatalogueReader } from '@jhola/shared/contracts/server-rendering.c
 import type { ShopPageName } from '@jhola/shared/contracts/shop-pages-limits';
 import { filterParameters, filtersInQuery } from '@jhola/shared/domain/filters/filters-in-query';
 import { idInSegment, listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
+import { indiaDate, indiaDay } from '@jhola/shared/domain/time/india-time';
 import type { FirstData } from '../data/db/first-data';
 import { listNames } from '../data/db/list-names';
 import { queryOfFilters } from '../features/catalogue/rules/listing-filters';
@@ -40,7 +41,8 @@ const ROW_LENGTH = 12;
 
 /** The home page: the first rows with their products; those below are asked for when they come near. */
 const home: PageLoader = {
-  key: () => '',
+  // Banners have their days.
+  key: () => indiaDate(indiaDay(new Date())),
   read: async (reader) => {
     const categories = (await reader.categories()).slice(0, FIRST_ROWS);
     const rows = await Promise.all(

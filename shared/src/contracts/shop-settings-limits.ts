@@ -12,10 +12,15 @@ export const SHOP_SETTINGS_LENGTHS = {
   heroLine: 60,
   heroLead: 120,
   socialAddress: 200,
+  bannerWords: 120,
+  bannerLink: 200,
 } as const;
 
 /** How many lines the hero types at most, behind its greeting. */
 export const MAX_HERO_LINES = 6;
+
+/** How many banners of its own a shop has at most. */
+export const MAX_BANNERS = 8;
 
 /** The networks that the shop has an icon for, in the order of the footer. */
 export const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;

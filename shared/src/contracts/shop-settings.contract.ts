@@ -3,6 +3,7 @@ import { answerOf } from './answer.contract.js';
 import { isGstin } from './gstin.js';
 import {
   SHOP_SETTINGS_LENGTHS as LENGTHS,
+  MAX_BANNERS,
   MAX_HERO_LINES,
   MAX_MINIMUM_ORDER,
   SOCIAL_NETWORKS,
@@ -60,6 +61,48 @@ const Colour = z.string().regex(/^#[\da-f]{6}$/, 'is not a colour');
 /** The owner's colours; null for those of the shop's own theme (identity/brand-colours). */
 const Colours = z.strictObject({ brand: Colour, accent: Colour }).nullable();
 
+/** A page of the shop: its path, with a query or without. Neither `//` nor a backslash, which lead elsewhere. */
+const ShopPath = z
+  .string()
+  .regex(
+    /^\/(?![/\\])[^\s\\\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u,
+    'is neither a path of the shop nor an https address',
+  );
+
+const DayOrNone = z.union([z.literal(''), z.iso.date()], { error: 'is not a day' });
+
+/** A banner of the home page (docs/product.md#own-banners). */
+const ShopBanner = z
+  .strictObject({
+    /** The address that an upload of a picture was answered with. */
+    picture: z.string().regex(/^\/uploads\/pictures\/[\w-]{24}-640\.webp$/, 'is not an uploaded picture'),
+    /** Where it leads: a path of the shop or an address elsewhere; '' for nowhere. */
+    link: z
+      .string()
+      .trim()
+      .max(LENGTHS.bannerLink)
+      .pipe(z.union([z.literal(''), ShopPath, WebAddress])),
+    /** What is on it, for those who cannot see it. */
+    words: inLanguages(LENGTHS.bannerWords),
+    /** Its first and last day by India's calendar, as `2026-11-26`; '' for one without such a day. */
+    from: DayOrNone,
+    to: DayOrNone,
+  })
+  .refine(({ from, to }) => from === '' || to === '' || from <= to, {
+    path: ['to'],
+    error: 'is before the first day',
+  });
+export type ShopBanner = z.infer<typeof ShopBanner>;
+
+/** The banners in the order in which they are shown. */
+export const ShopBanners = z
+  .array(ShopBanner)
+  .max(MAX_BANNERS)
+  .refine(
+    (banners) => new Set(banners.map(({ picture }) => picture)).size === banners.length,
+    'names a picture more than once',
+  );
+
 /** What an administrator edits. */
 export const ShopSettingsFields = z
   .strictObject({
@@ -99,6 +142,7 @@ export const ShopSettingsFields = z
       .optional(),
     /** What the items of an order must come to, in whole rupees; null for a shop without a minimum. */
     minimumOrder: z.number().int().min(1).max(MAX_MINIMUM_ORDER).nullable().optional(),
+    banners: ShopBanners.optional(),
     /** Answered with the settings and sent back with them; only saving a page changes it. */
     pages: z.unknown().optional(),
   })
@@ -132,6 +176,17 @@ export const ShopSettings = z
     colours: z.object({ brand: z.string(), accent: z.string() }).nullable().default(null),
     openingHours: z.object({ en: z.string(), hi: z.string() }).default({ en: '', hi: '' }),
     minimumOrder: z.number().nullable().default(null),
+    banners: z
+      .array(
+        z.object({
+          picture: z.string(),
+          link: z.string(),
+          words: z.object({ en: z.string(), hi: z.string() }),
+          from: z.string(),
+          to: z.string(),
+        }),
+      )
+      .default([]),
     /** The versions of the pages that the owner has written, by their names (docs/product.md#shop-pages). */
     pages: z.record(z.string(), z.number().int()).default({}),
   })

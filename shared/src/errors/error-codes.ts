@@ -218,6 +218,10 @@ export const errorCodes = {
     status: 400,
     message: 'The shop does not have this logo. Please upload it again.',
   },
+  'shop-settings.no-such-picture': {
+    status: 400,
+    message: 'The shop does not have the picture of banner {number}. Please upload it again.',
+  },
 
   'delivery-areas.changed': {
     status: 409,

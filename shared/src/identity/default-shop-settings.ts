@@ -30,5 +30,6 @@ export const defaultShopSettings: ShopSettings = {
   colours: null,
   openingHours: { en: '', hi: '' },
   minimumOrder: null,
+  banners: [],
   pages: {},
 };

@@ -1,4 +1,8 @@
-import type { SaveShopSettingsRequest, ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import type {
+  SaveShopSettingsRequest,
+  ShopBanner,
+  ShopSettings,
+} from '@jhola/shared/contracts/shop-settings.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -14,6 +18,7 @@ import {
   SHOP_SETTINGS_TAG,
 } from '#platform/shop-settings/current-shop-settings.service.js';
 import { type ShopSettingsRecord, shopSettingsModel } from '#platform/shop-settings/shop-settings.model.js';
+import { KeptPictures } from '../uploads/kept-pictures.service.js';
 import { ShopLogos } from './logo/shop-logos.service.js';
 import { shopSettingsChanged } from './shop-settings-events.js';
 
@@ -28,16 +33,18 @@ export class ShopSettingsEdits {
     private readonly audit: AuditLog,
     private readonly answers: ResponseCache,
     private readonly logos: ShopLogos,
+    private readonly pictures: KeptPictures,
   ) {}
 
   /**
    * Saves all settings as the next version. Settings that are saved as they are keep their version.
    * @throws ShopError shop-settings.changed when somebody else has saved since the version that was edited;
-   *   shop-settings.no-such-logo
+   *   shop-settings.no-such-logo, shop-settings.no-such-picture
    */
   async save(by: AdminActor, { version, settings }: SaveShopSettingsRequest): Promise<ShopSettings> {
-    const { logo, colours, openingHours, minimumOrder, pages: _, ...fields } = settings;
+    const { logo, colours, openingHours, minimumOrder, banners, pages: _, ...fields } = settings;
     if (logo && !(await this.logos.has(logo))) throw new ShopError('shop-settings.no-such-logo');
+    if (banners) await this.checkPictures(banners);
     return this.change(by, async (before) => {
       if (before.version !== version) throw changed();
       // What a page of an earlier version leaves out stays.
@@ -46,9 +53,20 @@ export class ShopSettingsEdits {
         colours: colours === undefined ? before.colours : colours,
         openingHours: openingHours ?? before.openingHours,
         minimumOrder: minimumOrder === undefined ? before.minimumOrder : minimumOrder,
+        banners: banners ?? before.banners,
       };
       return { ...before, ...fields, ...kept };
     });
+  }
+
+  /** Refuses banners whose pictures were never uploaded; those that are in use were looked at when they were saved. */
+  private async checkPictures(banners: readonly ShopBanner[]): Promise<void> {
+    const known = new Set((await this.current.read()).banners.map(({ picture }) => picture));
+    const there = await Promise.all(
+      banners.map(({ picture }) => known.has(picture) || this.pictures.has(picture)),
+    );
+    const missing = there.indexOf(false);
+    if (missing >= 0) throw new ShopError('shop-settings.no-such-picture', { number: missing + 1 });
   }
 
   /**

@@ -53,6 +53,12 @@ export class KeptPictures {
     return address;
   }
 
+  /** Whether the shop keeps the picture of this address. */
+  async has(address: string): Promise<boolean> {
+    const name = this.storage.nameOf(address);
+    return name !== undefined && (await this.storage.get(name)) !== undefined;
+  }
+
   /** Deletes all sizes of a picture; addresses elsewhere are left alone. */
   async remove(address: string): Promise<void> {
     const name = this.storage.nameOf(keptPictureAt(address) ?? '');

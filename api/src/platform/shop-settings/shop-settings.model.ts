@@ -29,6 +29,7 @@ const schema = new Schema<ShopSettingsRecord>(
     logo: text,
     openingHours: { type: Schema.Types.Mixed, default: () => ({ en: '', hi: '' }) },
     minimumOrder: { type: Number, default: null },
+    banners: { type: Schema.Types.Mixed, default: () => [] },
     colours: { type: Schema.Types.Mixed, default: null },
     pages: { type: Schema.Types.Mixed },
   },

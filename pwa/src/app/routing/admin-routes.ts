@@ -102,6 +102,13 @@ export const adminRoutes: readonly PageRoute[] = [
     ),
   ),
   admin(
+    '/dashboard/settings/banners',
+    page(
+      'shop-banners/ShopBannersPage',
+      async () => (await import('#pages/shop-banners/ShopBannersPage.tsx')).ShopBannersPage,
+    ),
+  ),
+  admin(
     '/dashboard/settings/pages',
     page(
       'shop-pages/ShopPagesPage',

@@ -36,6 +36,7 @@ it('keeps the pages of the desk for administrators', () => {
     '/dashboard/activity',
     '/dashboard/set-up',
     '/dashboard/settings/shop',
+    '/dashboard/settings/banners',
     '/dashboard/settings/pages',
     '/dashboard/settings/delivery',
     '/dashboard/settings/backup',

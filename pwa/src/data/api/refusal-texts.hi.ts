@@ -136,6 +136,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'delivery-areas.never-reached': '{name}: इसके सभी पिनकोड ऊपर के इलाकों में पहले से हैं। इसे ऊपर ले जाएँ, या हटा दें।',
   'shop-settings.changed': 'इस बीच किसी और ने सेटिंग्स सहेज दी हैं। कृपया उन्हें देखकर फिर से सहेजें।',
   'shop-settings.no-such-logo': 'दुकान के पास यह लोगो नहीं है। कृपया उसे फिर से अपलोड करें।',
+  'shop-settings.no-such-picture': 'दुकान के पास बैनर {number} की तस्वीर नहीं है। कृपया उसे फिर से अपलोड करें।',
 
   'push.bad-subscription': 'इस ब्राउज़र को सूचनाएँ नहीं भेजी जा सकतीं।',
   'push.missing': 'इस डिवाइस पर सूचनाएँ चालू नहीं हैं।',

@@ -5,7 +5,13 @@ import { readShop } from './shop-row';
 
 it('completes settings that an earlier version has kept', async () => {
   const store = await openStore();
-  const { colours: _, openingHours: _hours, minimumOrder: _minimum, ...earlier } = defaultShopSettings;
+  const {
+    colours: _,
+    openingHours: _hours,
+    minimumOrder: _minimum,
+    banners: _banners,
+    ...earlier
+  } = defaultShopSettings;
   await store.device.put({ key: 'shopSettings', value: { ...earlier, name: 'Verma' } });
   expect(await readShop(store)).toEqual({ ...defaultShopSettings, name: 'Verma' });
 });

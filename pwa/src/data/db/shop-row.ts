@@ -4,7 +4,7 @@ import type { ShopStore } from './db';
 const SHOP = 'shopSettings';
 
 /** What settings that an earlier version has kept do not have. */
-const ADDED = { colours: null, openingHours: { en: '', hi: '' }, minimumOrder: null };
+const ADDED = { colours: null, openingHours: { en: '', hi: '' }, minimumOrder: null, banners: [] };
 
 /** The shop's settings as this device fetched them last; undefined until it has. */
 export async function readShop(store: ShopStore): Promise<ShopSettings | undefined> {

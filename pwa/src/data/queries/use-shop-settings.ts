@@ -1,10 +1,13 @@
-import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
+import type { ShopBanner, ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
 import { textIn } from '@jhola/shared/identity/text-in';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { useAtomValue } from 'jotai';
 import { createContext, useContext, useMemo } from 'react';
 import { useLanguage } from '#i18n/use-texts.ts';
 import { knownShopAtom } from '../shop/known-shop';
+
+/** A banner of the owner's in one language (docs/product.md#own-banners). */
+export type OwnBanner = Omit<ShopBanner, 'words'> & { readonly words: string };
 
 /** The shop's settings in one language. */
 export interface ShopInLanguage
@@ -20,6 +23,7 @@ export interface ShopInLanguage
   /** Empty where the owner has written none. */
   readonly openingHours: string;
   readonly address: string;
+  readonly banners: readonly OwnBanner[];
 }
 
 /** On the server the settings of the page that is rendered; in the browser there is none, and the device's are shown. */
@@ -46,5 +50,6 @@ export function shopIn(shop: ShopSettings, language: Language): ShopInLanguage {
     heroLead: textIn(shop.heroLead, language),
     address: textIn(shop.address, language),
     openingHours: textIn(shop.openingHours, language),
+    banners: shop.banners.map((banner) => ({ ...banner, words: textIn(banner.words, language) })),
   };
 }

@@ -25,6 +25,7 @@ const unknown: ShopSettings = {
   colours: null,
   openingHours: { en: '', hi: '' },
   minimumOrder: null,
+  banners: [],
   pages: {},
 };
 

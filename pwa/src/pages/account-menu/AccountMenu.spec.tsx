@@ -40,6 +40,6 @@ it('marks an administrator, and offers the desk', async () => {
   await signsIn(aUser({ role: 'ADMIN' }));
   open();
   expect(await menu().findByText('(Admin)')).toBeTruthy();
-  await waitFor(() => expect(entries()).toHaveLength(19));
+  await waitFor(() => expect(entries()).toHaveLength(20));
   expect(entries()).toContain('Manage Orders');
 });

@@ -22,6 +22,7 @@ it('offers administrators the running of the shop, too', () => {
     'Customers',
     'Activity',
     'Shop settings',
+    'Banners',
     'Pages',
     'Delivery',
     'Backup',

@@ -20,6 +20,7 @@ export interface AccountEntry {
       | 'customers'
       | 'activity'
       | 'shopSettings'
+      | 'banners'
       | 'pages'
       | 'deliverySettings'
       | 'backup'
@@ -54,6 +55,7 @@ const entries: readonly AccountEntry[] = [
   { to: '/dashboard/activity', words: 'activity', icon: 'clock', group: 'settings' },
   // Settings of the shop: each has a page below /dashboard/settings.
   { to: '/dashboard/settings/shop', words: 'shopSettings', icon: 'bag', group: 'settings' },
+  { to: '/dashboard/settings/banners', words: 'banners', icon: 'camera', group: 'settings' },
   { to: '/dashboard/settings/pages', words: 'pages', icon: 'list', group: 'settings' },
   { to: '/dashboard/settings/delivery', words: 'deliverySettings', icon: 'pin', group: 'settings' },
   { to: '/dashboard/settings/backup', words: 'backup', icon: 'shield', group: 'settings' },

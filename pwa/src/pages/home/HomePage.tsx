@@ -1,4 +1,5 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
+import { bannersOn } from '@jhola/shared/domain/banners/banners-on';
 import { Fragment, useRef } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
@@ -9,6 +10,7 @@ import { BannerCarousel } from '#features/home/components/BannerCarousel.tsx';
 import { CategoryStrip } from '#features/home/components/CategoryStrip.tsx';
 import { Hero } from '#features/home/components/Hero.tsx';
 import { Newsletter } from '#features/home/components/Newsletter.tsx';
+import { useIndiaDate } from '#features/home/hooks/use-india-date.ts';
 import { useMotion } from '#features/home/hooks/use-motion.ts';
 import { homeTexts } from '#features/home/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
@@ -37,6 +39,7 @@ export function HomePage() {
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
   const running = usePageIsCurrent();
   const motion = useMotion();
+  const own = bannersOn(shop.banners, useIndiaDate(running));
   const products = useRef<HTMLElement>(null);
   const toProducts = () => {
     products.current?.scrollIntoView({ behavior: scrollBehaviour() });
@@ -62,7 +65,16 @@ export function HomePage() {
           running={running && motion.moving}
           onShopNow={toProducts}
         />
-        {!none && <BannerCarousel running={running} moving={motion.moving} onToggleMoving={motion.toggle} />}
+        {(own.length > 0 || !none) && (
+          <BannerCarousel
+            // Other banners begin with their first.
+            key={own.map(({ picture }) => picture).join()}
+            own={own.length > 0 ? own : undefined}
+            running={running}
+            moving={motion.moving}
+            onToggleMoving={motion.toggle}
+          />
+        )}
       </div>
       {none && <NothingOnSale />}
       {failed ? (

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react';
+import type { OwnBanner as ShopBanner } from '#data/queries/use-shop-settings.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { banners } from '../banners';
 import { useCarousel } from '../hooks/use-carousel';
@@ -6,8 +7,11 @@ import { homeTexts } from '../texts';
 import { Banner } from './Banner';
 import styles from './BannerCarousel.module.css';
 import { BannerControls } from './BannerControls';
+import { OwnBanner } from './OwnBanner';
 
 interface BannerCarouselProps {
+  /** The owner's banners of today, at least one; without them the shop shows its own. */
+  readonly own?: readonly ShopBanner[];
   /** Whether the page is the one on screen. */
   readonly running: boolean;
   /** Whether what moves by itself on this page moves. */
@@ -16,20 +20,21 @@ interface BannerCarouselProps {
 }
 
 /**
- * Three banners, one after the other, with a dot for each (docs/product.md#banners). It rests while one touches, points at or
- * focuses it, and can be stopped; a finger swipes it.
+ * Three banners, or the owner's, one after the other, with a dot for each (docs/product.md#banners). It rests while one touches,
+ * points at or focuses it, and can be stopped; a finger swipes it.
  */
-export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarouselProps) {
+export function BannerCarousel({ own, running, moving, onToggleMoving }: BannerCarouselProps) {
   const texts = useTexts(homeTexts);
   const [held, setHeld] = useState(false);
+  const count = own?.length ?? banners.length;
   const turning = running && moving && !held;
-  const {
-    strip,
-    onScroll,
-    index: current,
-    wanted,
-    show,
-  } = useCarousel<HTMLUListElement>(banners.length, turning);
+  const { strip, onScroll, index: current, wanted, show } = useCarousel<HTMLUListElement>(count, turning);
+  const slide = (index: number) => ({
+    'aria-roledescription': texts.bannerPart,
+    'aria-label': texts.banner(index + 1, count),
+    inert: index !== current,
+  });
+  const loading = (index: number) => ({ first: index === 0, wanted: index <= wanted });
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   // A mouse leaves the focus on what it has clicked; only a keyboard's focus holds.
@@ -52,29 +57,29 @@ export function BannerCarousel({ running, moving, onToggleMoving }: BannerCarous
       onBlur={onBlur}
     >
       <BannerControls
-        count={banners.length}
+        count={count}
         index={current}
         onShow={show}
         moving={moving}
         onToggleMoving={onToggleMoving}
       />
       <ul ref={strip} className={styles.banners} onScroll={onScroll}>
-        {banners.map((picture, index) => (
-          <li
-            key={picture.name}
-            aria-roledescription={texts.bannerPart}
-            aria-label={texts.banner(index + 1, banners.length)}
-            inert={index !== current}
-          >
-            <Banner
-              picture={picture}
-              title={texts.banners[index]?.title ?? ''}
-              text={texts.banners[index]?.text ?? ''}
-              first={index === 0}
-              wanted={index <= wanted}
-            />
-          </li>
-        ))}
+        {own
+          ? own.map((banner, index) => (
+              <li key={banner.picture} {...slide(index)}>
+                <OwnBanner banner={banner} {...loading(index)} />
+              </li>
+            ))
+          : banners.map((picture, index) => (
+              <li key={picture.name} {...slide(index)}>
+                <Banner
+                  picture={picture}
+                  title={texts.banners[index]?.title ?? ''}
+                  text={texts.banners[index]?.text ?? ''}
+                  {...loading(index)}
+                />
+              </li>
+            ))}
       </ul>
     </section>
   );

@@ -12,7 +12,7 @@ interface BannerControlsProps {
   readonly onToggleMoving: () => void;
 }
 
-/** A dot for each banner, and the button that stops what moves by itself. */
+/** A dot for each banner where there are several, and the button that stops what moves by itself. */
 export function BannerControls({
   count,
   index: current,
@@ -21,7 +21,7 @@ export function BannerControls({
   onToggleMoving,
 }: BannerControlsProps) {
   const texts = useTexts(homeTexts);
-  const dots = Array.from({ length: count }, (_, index) => ({
+  const dots = Array.from({ length: count > 1 ? count : 0 }, (_, index) => ({
     index,
     label: texts.banner(index + 1, count),
   }));

@@ -42,6 +42,7 @@ it('are sent with the version that was edited, and kept on this device', async (
     colours: settings.colours ?? null,
     openingHours: settings.openingHours ?? { en: '', hi: '' },
     minimumOrder: settings.minimumOrder ?? null,
+    banners: settings.banners ?? [],
     pages: {},
     version: version + 1,
   }));
@@ -49,7 +50,7 @@ it('are sent with the version that was edited, and kept on this device', async (
   await write('Shop name', 'Sharma Stores');
   await save();
   await waitFor(() => expect(currentToasts().some(({ text }) => text === 'Settings saved')).toBe(true));
-  const { version: _, pages: _pages, ...fields } = stored;
+  const { version: _, pages: _pages, banners: _banners, ...fields } = stored;
   expect(vi.mocked(saveShopSettings).mock.calls).toEqual([
     [{ version: 3, settings: { ...fields, name: 'Sharma Stores' } }],
   ]);
@@ -89,7 +90,7 @@ it('take up what somebody else has saved meanwhile, and keep what was written', 
   ]);
   vi.mocked(saveShopSettings).mockImplementation(async ({ version }) => ({ ...theirs, version }));
   await save();
-  const { version: _, pages: _pages, ...fields } = theirs;
+  const { version: _, pages: _pages, banners: _banners, ...fields } = theirs;
   await waitFor(() =>
     expect(saveShopSettings).toHaveBeenLastCalledWith({ version: 4, settings: { ...fields, name: 'Mine' } }),
   );

@@ -2,7 +2,7 @@ import { defaultShopSettings } from '@jhola/shared/identity/default-shop-setting
 import { expect, it } from 'vitest';
 import { fieldsOf, readShop, type ShopFieldName } from './shop-fields';
 
-const { version: _, pages: _pages, ...settings } = defaultShopSettings;
+const { version: _, pages: _pages, banners: _banners, ...settings } = defaultShopSettings;
 const fields = fieldsOf(defaultShopSettings);
 const wrong = (change: Partial<typeof fields>) => {
   const read = readShop({ ...fields, ...change });
