@@ -161,9 +161,16 @@ describe.each(phoneFirst)('without a network, on a %s that took the shop along',
     await expect.poll(() => onScreen(page).getByRole('button', { name: 'Copy now' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await typed(page, '/about', /./);
-    const footer = page.getByRole('contentinfo').filter({ visible: true });
-    for (const link of ['Contact', 'FAQs', 'Privacy Policy', 'Return Policy']) {
-      await footer.getByRole('link', { name: link, exact: true }).first().click();
+    for (const [link, at] of [
+      ['Contact', '/contact'],
+      ['FAQs', '/faqs'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Return Policy', '/return-policy'],
+    ] as const) {
+      // that of the page before may still be there, hidden
+      const links = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
+      await links.filter({ visible: true }).first().click();
+      await page.waitForURL(`**${at}`);
       await titled(page, /./);
     }
     await header.getByRole('link', { name: 'Search for atta dal and more' }).click();

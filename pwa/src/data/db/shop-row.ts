@@ -9,7 +9,10 @@ const ADDED = { colours: null, openingHours: { en: '', hi: '' }, minimumOrder: n
 /** The shop's settings as this device fetched them last; undefined until it has. */
 export async function readShop(store: ShopStore): Promise<ShopSettings | undefined> {
   const kept = (await store.device.get(SHOP))?.value as ShopSettings | undefined;
-  return kept && { ...ADDED, ...kept };
+  // What is there keeps its order: the settings are compared as text (known-shop).
+  return (
+    kept && { ...kept, ...Object.fromEntries(Object.entries(ADDED).filter(([name]) => !(name in kept))) }
+  );
 }
 
 /** Keeps the shop's settings, whoever is signed in. */
