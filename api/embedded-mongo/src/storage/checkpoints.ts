@@ -159,14 +159,19 @@ export class Checkpoints {
     const derived = await inSlices(indexes.writes());
     // LMDB makes one transaction of what is written in one turn: the tables are what they were, or what they become.
     const written = new Set<Promise<boolean>>();
+    const note = (entered: Promise<boolean>) => {
+      // LMDB may refuse one while the others are still entered: what it says is read below, with all of them.
+      entered.catch(() => undefined);
+      written.add(entered);
+    };
     for (const [at, entries] of changes.tables.entries()) {
       const table = tables.all[at as 0 | 1 | 2];
-      for (const [key, bytes] of entries) written.add(table.enter(key, bytes));
+      for (const [key, bytes] of entries) note(table.enter(key, bytes));
     }
-    for (const [table, key, bytes] of derived) written.add(tables[table].enter(key, bytes));
+    for (const [table, key, bytes] of derived) note(tables[table].enter(key, bytes));
     const { id } = identity.state;
     const { hasIndexes } = this;
-    written.add(tables.root.put(...storedEpochEntry({ epoch, sequence, id, hasIndexes })));
+    note(tables.root.put(...storedEpochEntry({ epoch, sequence, id, hasIndexes })));
     await Promise.all(written).catch(throwReason);
     tables.reader.refresh();
     indexes.saved();
