@@ -38,6 +38,7 @@ const texts = [
   's'.repeat(22),
   'https://nobody.example/',
   '#2b2b7c',
+  `/uploads/pictures/${'p'.repeat(24)}-640.webp`,
 ];
 
 /** The schema behind references. */
