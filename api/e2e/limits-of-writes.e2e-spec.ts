@@ -10,8 +10,8 @@ import { aDatabase } from './harness/database.js';
 import { routesOf } from './harness/routes.js';
 import { isFullRun, itInFullRun } from './harness/tier.js';
 
-const WRITES = isFullRun ? 24_000 : 1500;
-/** So many writes of one account are taken in a minute. */
+const WRITES = isFullRun ? 24_000 : 1700;
+/** So many writes of one account are taken in a minute, and a minute may end meanwhile: a quarter is refused all the same. */
 const PER_MINUTE = 600;
 const CONCURRENCY = 32;
 /** How much more memory the shop may have after all that, in megabytes. */
@@ -62,8 +62,7 @@ describe('promise 54: writes of one account', () => {
     const statuses = await wishes(WRITES, shopper);
     expect(megabytes() - before).toBeLessThan(MAX_MORE);
     expect(Object.keys(statuses)).toEqual(['200', '429']);
-    // A minute may have ended meanwhile.
-    expect(statuses[429]).toBeGreaterThanOrEqual(Math.min(WRITES / 4, WRITES - 2 * PER_MINUTE));
+    expect(statuses[429]).toBeGreaterThan(WRITES / 4);
 
     // A minute may just have ended, and the next one begun.
     await wishes(PER_MINUTE + 1, shopper);

@@ -1,7 +1,6 @@
 import type { Socket as Wire } from 'node:net';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
-import { SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
@@ -9,7 +8,7 @@ import { until } from '@jhola/test-doubles/until';
 import type { Socket } from 'socket.io-client';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { rawAnswer, rawConnection, untilClosed } from './harness/raw-request.js';
-import { anOpenSocket } from './harness/sockets.js';
+import { anOpenSocket, socketUpgrade } from './harness/sockets.js';
 import { isFullRun, itInFullRun, repeated } from './harness/tier.js';
 import { stopWatching, watchMemory } from './harness/watch-memory.js';
 
@@ -218,7 +217,9 @@ describe('promise 53: whoever sends nothing more', () => {
       return another !== undefined;
     });
 
-    const silent = await Promise.all(Array.from({ length: 80 }, () => begun(upgrade, { from: '127.0.0.3' })));
+    const silent = await Promise.all(
+      Array.from({ length: 80 }, () => begun(socketUpgrade, { from: '127.0.0.3' })),
+    );
     // The socket library waits for half a minute where nothing answers the frame with which the shop closes.
     for (const { wire } of silent)
       wire.on('data', (chunk: Buffer) => void (chunk.includes(CLOSE_FRAME) && wire.end()));
@@ -239,14 +240,3 @@ describe('promise 53: whoever sends nothing more', () => {
 
 /** The first byte of the frame with which a WebSocket closes; texts and the frames before it have none. */
 const CLOSE_FRAME = 0x88;
-
-const upgrade = [
-  `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
-  'host: shop',
-  'connection: Upgrade',
-  'upgrade: websocket',
-  'sec-websocket-version: 13',
-  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
-  '',
-  '',
-];

@@ -3,21 +3,11 @@ import { admin, signInByApi } from './harness/account';
 import { findProducts, stockOf } from './harness/catalogue';
 import { type ClonedShop, type FreshClone, freshClone } from './harness/fresh-clone';
 import { onScreen } from './harness/on-screen';
+import { home } from './harness/orders';
 import { addTwoToCart, orderByCash, register, searchAndOpen, showOrders, signIn } from './harness/shopping';
 import { it } from './harness/visits';
 
 const asha = { email: 'asha.verma@mail.example', password: 'gulmohar-14-jaipur' };
-const home = {
-  name: 'Asha Verma',
-  building: '14, Gulmohar Apartments',
-  address_line: 'Tonk Road, near Gandhi Nagar station',
-  district: 'Jaipur',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  country: 'India',
-  pincode: '302015',
-  mobile: '9876543210',
-};
 
 describe('a shop that was just cloned', () => {
   let clone: FreshClone;

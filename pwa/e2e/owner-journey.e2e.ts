@@ -8,25 +8,14 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type SignedIn, signInByApi } from './harness/account';
 import { findProducts, stockOf } from './harness/catalogue';
 import { downloaded } from './harness/downloaded';
+import { becomeAdministrator, owner } from './harness/first-owner';
 import { onScreen, titled } from './harness/on-screen';
-import { ordersOf } from './harness/orders';
+import { home, ordersOf } from './harness/orders';
 import { root } from './harness/paths';
 import { register, searchAndOpen, signIn } from './harness/shopping';
 import { it } from './harness/visits';
 
-const owner = { name: 'Asha Owner', email: 'owner@mail.example', password: 'gulmohar-14-jaipur' };
 const asha = { email: 'asha.verma@mail.example', password: 'gulmohar-14-jaipur' };
-const home = {
-  name: 'Asha Verma',
-  building: '14, Gulmohar Apartments',
-  address_line: 'Tonk Road, near Gandhi Nagar station',
-  district: 'Jaipur',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  country: 'India',
-  pincode: '302015',
-  mobile: '9876543210',
-};
 const picture = readFileSync(path.join(root, 'pwa/public/icons/pwa-512x512.png'));
 
 /** The list of real groceries, where it lies beside the repository; some rows of the same shape where it does not. */
@@ -67,16 +56,12 @@ describe('an owner', () => {
   });
   afterAll(() => shop.stop());
 
-  const printedLink = () =>
-    shop.log.flatMap((line) => /at: (http\S+\/set-up\?token=\S+)$/.exec(line)?.[1] ?? [])[0];
-
   it('sets an empty shop up in the browser, and sells, prints, cancels a line and ships; each figure is right', {
     tags: 'full-run',
     timeout: 600_000,
   }, async ({ visit }) => {
-    await expect.poll(printedLink).toBeDefined();
     const desk = await visit(shop.url, 'desktop');
-    await desk.goto(printedLink() ?? '');
+    await becomeAdministrator(desk, shop);
     await setUp(desk);
     const rows = await importList(desk);
     const office = await signInByApi(shop.url, owner);
@@ -116,14 +101,8 @@ describe('an owner', () => {
   });
 });
 
-/** From the printed link through the three steps of the set-up. */
+/** Through the three steps of the set-up. */
 async function setUp(page: Page): Promise<void> {
-  const form = onScreen(page).getByRole('form', { name: 'Make me the administrator' });
-  await form.waitFor();
-  for (const [name, text] of Object.entries({ ...owner, confirmPassword: owner.password }))
-    await form.locator(`[name=${name}]`).fill(text);
-  await form.getByRole('button', { name: 'Make me the administrator' }).click();
-  await page.waitForURL('**/dashboard/set-up');
   const view = onScreen(page);
   const field = (name: string) => view.getByRole('textbox', { name, exact: true });
   const save = view.getByRole('button', { name: 'Save and continue' });

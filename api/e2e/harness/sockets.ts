@@ -21,3 +21,15 @@ export async function anOpenSocket(shop: Pick<OpenShop, 'url'>, token: string): 
   ]);
   return socket;
 }
+
+/** The lines by which a client asks for a WebSocket. */
+export const socketUpgrade = [
+  `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+  'host: shop',
+  'connection: Upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+  '',
+  '',
+] as const;

@@ -11,7 +11,8 @@ import {
 import { dataOf } from '@jhola/test-doubles/call';
 import type { SignedIn } from './account';
 
-const home: CreateAddressRequest = {
+/** Where the shoppers of tests live. */
+export const home: CreateAddressRequest = {
   name: 'Asha Verma',
   building: '14, Gulmohar Apartments',
   address_line: 'Tonk Road, near Gandhi Nagar station',

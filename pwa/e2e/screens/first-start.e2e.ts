@@ -3,6 +3,7 @@ import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
+import { becomeAdministrator, owner } from '../harness/first-owner';
 import { overflowing } from '../harness/layout';
 import { onScreen } from '../harness/on-screen';
 import { screens } from '../harness/screens';
@@ -10,7 +11,6 @@ import { visitAs } from '../harness/visit-as';
 import { it } from '../harness/visits';
 
 const logo = readFileSync(new URL('../../public/icons/pwa-512x512.png', import.meta.url));
-const owner = { name: 'Asha Owner', email: 'owner@mail.example', password: 'gulmohar-14-jaipur' };
 
 describe('the first start of an owner, on a phone', () => {
   let shop: Shop;
@@ -19,23 +19,12 @@ describe('the first start of an owner, on a phone', () => {
   });
   afterAll(() => shop.stop());
 
-  const printedLink = () =>
-    shop.log.flatMap((line) => /at: (http\S+\/set-up\?token=\S+)$/.exec(line)?.[1] ?? [])[0];
-
   it('leads by the printed link to the first administrator, and once only', async ({ visit }) => {
-    await expect.poll(printedLink).toBeDefined();
-    const link = printedLink() ?? '';
     const page = await visit(shop.url, 'phone');
-    await page.goto(link);
-    const form = onScreen(page).getByRole('form', { name: 'Make me the administrator' });
-    await form.waitFor();
-    expect(await page.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);
-    await expectAccessible(page);
-    for (const [name, text] of Object.entries({ ...owner, confirmPassword: owner.password })) {
-      await form.locator(`[name=${name}]`).fill(text);
-    }
-    await form.getByRole('button', { name: 'Make me the administrator' }).click();
-    await page.waitForURL('**/dashboard/set-up');
+    await becomeAdministrator(page, shop, async () => {
+      expect(await page.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);
+      await expectAccessible(page);
+    });
   });
 
   it('asks who the shop is, for its logo and its products, step by step', async ({ visit }) => {

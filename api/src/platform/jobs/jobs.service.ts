@@ -4,6 +4,22 @@ import { Database } from '../database/database.js';
 import { DurableQueue, type QueuedRow, type QueueOptions } from './durable-queue.js';
 import { RepeatedWork, type RepeatedWorkOptions } from './repeated-work.js';
 
+/** How long the process of long work may be silent before another one takes it over. */
+export const LONG_LEASE_MS = 30_000;
+/** How often it says that it is there, and work that was left is looked for. */
+const LONG_ROUND_MS = 10_000;
+
+/** Long work that is waited for in rows of a collection. */
+export interface LongWorkOptions<Row extends QueuedRow>
+  extends Pick<QueueOptions<Row>, 'name' | 'model' | 'dueAt' | 'failures' | 'facts'> {
+  /**
+   * Does what a row asks for, or goes on with it. It must tolerate repeats.
+   * @returns whether it is done: the row loses its date then
+   * @throws whatever went wrong: it is logged and tried again
+   */
+  readonly handle: (row: Row, closing: AbortSignal) => Promise<boolean>;
+}
+
 /**
  * The shop's work in the background: it begins when the shop opens, and ends with it, after the last request and
  * before the database.
@@ -25,6 +41,23 @@ export class Jobs implements OnApplicationBootstrap {
     this.all.push(queue);
     this.queues.push(queue);
     return queue;
+  }
+
+  /**
+   * Declares a queue of work that takes minutes, one at a time in each process; rows stay when they are done. At start.
+   */
+  longQueue<Row extends QueuedRow>({ handle, ...options }: LongWorkOptions<Row>): DurableQueue<Row> {
+    const retryAt = () => new Date(Date.now() + LONG_ROUND_MS);
+    return this.queue<Row>({
+      ...options,
+      concurrency: 1,
+      leaseMs: LONG_LEASE_MS,
+      renewMs: LONG_ROUND_MS,
+      everyMs: LONG_ROUND_MS,
+      whenDone: 'keep',
+      handle: async (row, closing) => ((await handle(row, closing)) ? undefined : retryAt()),
+      retryAt,
+    });
   }
 
   /** Declares work that is repeated; at start. */

@@ -15,6 +15,8 @@ interface SettingsFormWords {
   readonly keepEditing: string;
   readonly leave: string;
   readonly discard: string;
+  /** Where what was written is not kept beside what somebody else has saved: gives it up for that. */
+  readonly showTheirs?: string;
   readonly close: string;
 }
 
@@ -63,9 +65,9 @@ export function SettingsForm({ words, state, current, buttons, children }: Setti
             {isOvertaken && words.changedMeanwhile}
           </p>
           {buttons}
-          {changed && !isOvertaken && (
+          {changed && (!isOvertaken || words.showTheirs) && (
             <Button variant="quiet" size="large" onClick={reset}>
-              {words.discard}
+              {isOvertaken ? words.showTheirs : words.discard}
             </Button>
           )}
         </div>

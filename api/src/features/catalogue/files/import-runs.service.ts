@@ -11,7 +11,7 @@ import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { DurableQueue } from '#platform/jobs/durable-queue.js';
-import { Jobs } from '#platform/jobs/jobs.service.js';
+import { Jobs, LONG_LEASE_MS } from '#platform/jobs/jobs.service.js';
 import { CatalogueImport } from '../import/catalogue-import.service.js';
 import { ColumnMap } from '../import/column-map.js';
 import { type ImportRequest, importFile } from '../import/import-file.js';
@@ -23,10 +23,6 @@ import { PictureRuns } from '../picture-imports/picture-runs.service.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
 
-/** How long the process of a run may be silent before the run counts as interrupted. */
-const LEASE_MS = 30_000;
-/** How often the process of a run says that it is there, and runs of processes that have ended are looked for. */
-const ROUND_MS = 10_000;
 /** How often a run reports its progress at most. */
 const REPORT_EVERY_MS = 500;
 /** The limits of one file: data about its rows stays in memory until its end. */
@@ -71,24 +67,17 @@ export class ImportRuns implements OnModuleInit {
     private readonly audit: AuditLog,
     jobs: Jobs,
   ) {
-    const retryAt = () => new Date(Date.now() + ROUND_MS);
-    this.queue = jobs.queue<QueuedRun>({
+    this.queue = jobs.longQueue<QueuedRun>({
       name: 'imports',
       model: records,
       dueAt: 'dueAt',
       failures: 'failures',
       facts: ({ fileName }) => ({ fileName }),
-      concurrency: 1,
-      leaseMs: LEASE_MS,
-      renewMs: ROUND_MS,
-      everyMs: ROUND_MS,
-      whenDone: 'keep',
       handle: async ({ started, ...job }, closing) => {
         await (started ? this.run(job, started, closing) : this.end(job, { phase: 'interrupted' }));
         // A run that has ended has lost its date by now; a date that is there is the next run's.
-        return retryAt();
+        return false;
       },
-      retryAt,
     });
   }
 
@@ -102,7 +91,7 @@ export class ImportRuns implements OnModuleInit {
 
   /** The `dueAt` of a run that this process is about to start. */
   leaseUntil(): Date {
-    return new Date(Date.now() + LEASE_MS);
+    return new Date(Date.now() + LONG_LEASE_MS);
   }
 
   /** Starts a run that is stored; the caller has made sure that no other one is running. */

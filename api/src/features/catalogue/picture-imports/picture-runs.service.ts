@@ -20,8 +20,6 @@ import { type LoadedPicture, ZipPictures } from './zip-pictures.js';
 
 /** Products whose pictures are fetched at the same time. */
 const CONCURRENCY = 4;
-const LEASE_MS = 30_000;
-const ROUND_MS = 10_000;
 
 /** Where the pictures of an import are. */
 interface PictureSource {
@@ -48,24 +46,17 @@ export class PictureRuns {
     private readonly audit: AuditLog,
     jobs: Jobs,
   ) {
-    const retryAt = () => new Date(Date.now() + ROUND_MS);
-    this.queue = jobs.queue<PictureImportRecord>({
+    this.queue = jobs.longQueue<PictureImportRecord>({
       name: 'picture-imports',
       model: imports,
       dueAt: 'dueAt',
       failures: 'failures',
       facts: ({ fileName }) => ({ fileName }),
-      concurrency: 1,
-      leaseMs: LEASE_MS,
-      renewMs: ROUND_MS,
-      everyMs: ROUND_MS,
-      whenDone: 'keep',
       handle: async (record, closing) => {
         await this.run(record, closing);
         // An import that has ended has lost its date by now; a date that is there is that of pictures that came meanwhile.
-        return retryAt();
+        return false;
       },
-      retryAt,
     });
   }
 

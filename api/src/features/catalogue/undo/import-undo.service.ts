@@ -21,8 +21,6 @@ import { UndoBatch } from './undo-batch.service.js';
 
 /** Products of one transaction: orders of them wait so long. */
 const BATCH = 100;
-const LEASE_MS = 30_000;
-const ROUND_MS = 10_000;
 
 /** Undoes imports in the background: what an import changed goes back in batches, and a restart goes on where it was. */
 @Injectable()
@@ -40,20 +38,13 @@ export class ImportUndo {
     private readonly audit: AuditLog,
     jobs: Jobs,
   ) {
-    const retryAt = () => new Date(Date.now() + ROUND_MS);
-    this.queue = jobs.queue<PastImportRecord>({
+    this.queue = jobs.longQueue<PastImportRecord>({
       name: 'import-undos',
       model: imports,
       dueAt: 'undo.dueAt',
       failures: 'undo.failures',
       facts: ({ fileName }) => ({ fileName }),
-      concurrency: 1,
-      leaseMs: LEASE_MS,
-      renewMs: ROUND_MS,
-      everyMs: ROUND_MS,
-      whenDone: 'keep',
-      handle: async (record, closing) => ((await this.run(record, closing)) ? undefined : retryAt()),
-      retryAt,
+      handle: (record, closing) => this.run(record, closing),
     });
   }
 

@@ -40,11 +40,6 @@ export function AreasForm({ stored, districts, current }: AreasFormProps) {
           >
             {texts.add}
           </Button>
-          {state.isOvertaken && (
-            <Button variant="quiet" size="large" onClick={state.reset}>
-              {texts.showTheirs}
-            </Button>
-          )}
         </>
       }
     >
@@ -57,7 +52,7 @@ export function AreasForm({ stored, districts, current }: AreasFormProps) {
           of={state.list.length}
           districts={districts}
           problemOf={(field) => state.problemOf(area.key, field)}
-          onChange={(fields) => state.changeArea(area.key, fields)}
+          onChange={(fields) => state.changeItem(area.key, fields)}
           onMove={(number) => state.change((now) => moved(now, index, number - 1))}
           onRemove={() => state.change((now) => now.filter(({ key }) => key !== area.key))}
         />

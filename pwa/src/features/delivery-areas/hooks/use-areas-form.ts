@@ -4,6 +4,7 @@ import type { ApiError } from '#data/api/api-error.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { useListDraft } from '#ui/settings/use-list-draft.ts';
 import { saveAreas } from '../commands/save-areas';
 import {
   type AreaFieldName,
@@ -15,14 +16,6 @@ import {
 } from '../rules/area-fields';
 import { deliveryAreasTexts } from '../texts';
 
-interface Draft {
-  /** The version that was on the screen when somebody began to write. */
-  readonly from: number;
-  readonly list: readonly AreaFields[];
-}
-
-const plain = (list: readonly AreaFields[]) => JSON.stringify(list.map(({ key: _, ...fields }) => fields));
-
 /**
  * Writes where the shop delivers: all areas in their order. What was written stays until it is saved or given up, whoever saves
  * meanwhile.
@@ -30,28 +23,19 @@ const plain = (list: readonly AreaFields[]) => JSON.stringify(list.map(({ key: _
  */
 export function useAreasForm(stored: DeliveryAreas) {
   const texts = useTexts(deliveryAreasTexts);
-  const [draft, setDraft] = useState<Draft>();
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const newest = useMemo(() => fieldsOf(stored.areas), [stored]);
-  const list = draft?.list ?? newest;
+  const draft = useListDraft(newest, emptyArea);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { busy, problems, run } = useMutation<string>(texts.wentWrong, {
-    onRefused: (refusal) => setRefused(refusedField(refusal, list)),
+    onRefused: (refusal) => setRefused(refusedField(refusal, draft.list)),
   });
   const shown = useMemo(() => ({ ...problems, ...refused }), [problems, refused]);
   const form = useFocusFirstWrong(shown);
-  const changed = plain(list) !== plain(newest);
-
-  const change = (next: (now: readonly AreaFields[]) => readonly AreaFields[]) =>
-    setDraft((before) => ({
-      from: before?.from ?? stored.version,
-      list: next(before?.list ?? newest),
-    }));
 
   const check = async () => {
-    setMended(new Set());
+    draft.onChecked();
     setRefused({});
-    const read = readAreas(list);
+    const read = readAreas(draft.list);
     if ('areas' in read) return {};
     return Object.fromEntries(Object.entries(read.wrong).map(([field, problem]) => [field, words(problem)]));
   };
@@ -60,29 +44,19 @@ export function useAreasForm(stored: DeliveryAreas) {
     'entry' in problem ? texts.problems[problem.problem](problem.entry) : texts.problems[problem.problem];
 
   return {
+    ...draft,
     form,
-    list,
     busy,
-    changed,
-    change,
-    changeArea: (key: string, fields: Partial<AreaFields>) => {
-      change((now) => now.map((area) => (area.key === key ? { ...area, ...fields } : area)));
-      setMended((before) => new Set([...before, ...Object.keys(fields).map((field) => `${key}.${field}`)]));
-    },
-    add: () => change((now) => [...now, emptyArea(crypto.randomUUID())]),
     /** A field's problem, until somebody writes into the field again. */
     problemOf: (key: string, field: AreaFieldName) =>
-      mended.has(`${key}.${field}`) ? undefined : shown[`${key}.${field}`],
-    /** Somebody else has saved since this form was begun. */
-    isOvertaken: changed && draft !== undefined && draft.from !== stored.version,
-    reset: () => setDraft(undefined),
+      draft.isMended(`${key}.${field}`) ? undefined : shown[`${key}.${field}`],
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void run(async () => {
-        const read = readAreas(list);
+        const read = readAreas(draft.list);
         if (!('areas' in read)) return;
         await saveAreas(stored.version, read.areas);
-        setDraft(undefined);
+        draft.reset();
         return texts.saved;
       }, check);
     },

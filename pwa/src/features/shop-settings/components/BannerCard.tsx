@@ -1,12 +1,10 @@
 import { SHOP_SETTINGS_LENGTHS as LENGTHS } from '@jhola/shared/contracts/shop-settings-limits';
-import { useId } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { pictureTexts } from '#pictures/texts.ts';
 import { uploadPicture } from '#pictures/upload-picture.ts';
-import { IconButton } from '#ui/button/IconButton.tsx';
-import { Card } from '#ui/card/Card.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { PictureField } from '#ui/pictures/PictureField.tsx';
+import { MovableCard } from '#ui/settings/MovableCard.tsx';
 import { bannersTexts } from '../banners-texts';
 import type { BannerFieldName, BannerFields } from '../rules/banner-fields';
 import styles from './Banners.module.css';
@@ -29,7 +27,6 @@ interface BannerCardProps {
 export function BannerCard(props: BannerCardProps) {
   const { banner, number, of, problemOf, onChange, onMove, onRemove, onBusy } = props;
   const texts = useTexts(bannersTexts);
-  const titleId = useId();
   const text = (name: Exclude<BannerFieldName, 'picture'>) => ({
     label: texts.labels[name],
     hint: texts.hints[name],
@@ -39,43 +36,32 @@ export function BannerCard(props: BannerCardProps) {
     onText: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <Card labelledBy={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{texts.banner(number)}</h2>
-        <IconButton
-          icon="up"
-          label={texts.earlier(number)}
-          disabled={number === 1}
-          onClick={() => onMove(number - 1)}
-        />
-        <IconButton
-          icon="down"
-          label={texts.later(number)}
-          disabled={number === of}
-          onClick={() => onMove(number + 1)}
-        />
-        <IconButton icon="trash" tone="danger" label={texts.remove(number)} onClick={onRemove} />
+    <MovableCard
+      title={texts.banner(number)}
+      number={number}
+      of={of}
+      words={texts}
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      <PictureField
+        label={texts.labels.picture}
+        required
+        value={banner.picture}
+        upload={uploadPicture}
+        texts={useTexts(pictureTexts)}
+        hint={texts.hints.picture}
+        error={problemOf('picture')}
+        onBusy={onBusy}
+        onChange={(picture) => onChange({ picture })}
+      />
+      <TextField {...text('en')} maxLength={LENGTHS.bannerWords} required />
+      <TextField {...text('hi')} maxLength={LENGTHS.bannerWords} lang="hi" />
+      <TextField {...text('link')} maxLength={LENGTHS.bannerLink} inputMode="url" spellCheck={false} />
+      <div className={styles.pair}>
+        <TextField {...text('from')} type="date" />
+        <TextField {...text('to')} type="date" />
       </div>
-      <div className={styles.fields}>
-        <PictureField
-          label={texts.labels.picture}
-          required
-          value={banner.picture}
-          upload={uploadPicture}
-          texts={useTexts(pictureTexts)}
-          hint={texts.hints.picture}
-          error={problemOf('picture')}
-          onBusy={onBusy}
-          onChange={(picture) => onChange({ picture })}
-        />
-        <TextField {...text('en')} maxLength={LENGTHS.bannerWords} required />
-        <TextField {...text('hi')} maxLength={LENGTHS.bannerWords} lang="hi" />
-        <TextField {...text('link')} maxLength={LENGTHS.bannerLink} inputMode="url" spellCheck={false} />
-        <div className={styles.pair}>
-          <TextField {...text('from')} type="date" />
-          <TextField {...text('to')} type="date" />
-        </div>
-      </div>
-    </Card>
+    </MovableCard>
   );
 }

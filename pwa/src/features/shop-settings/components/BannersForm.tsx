@@ -44,11 +44,6 @@ export function BannersForm({ shop, current }: BannersFormProps) {
           >
             {texts.add}
           </Button>
-          {state.isOvertaken && (
-            <Button variant="quiet" size="large" onClick={state.reset}>
-              {texts.showTheirs}
-            </Button>
-          )}
         </>
       }
     >
@@ -60,7 +55,7 @@ export function BannersForm({ shop, current }: BannersFormProps) {
           number={index + 1}
           of={state.list.length}
           problemOf={(field) => state.problemOf(banner.key, field)}
-          onChange={(fields) => state.changeBanner(banner.key, fields)}
+          onChange={(fields) => state.changeItem(banner.key, fields)}
           onMove={(number) => state.change((now) => moved(now, index, number - 1))}
           onRemove={() => state.change((now) => now.filter(({ key }) => key !== banner.key))}
           onBusy={(busy) => mark(banner.key, busy)}

@@ -4,6 +4,7 @@ import type { ApiError } from '#data/api/api-error.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useFocusFirstWrong } from '#ui/field/use-focus-first-wrong.ts';
+import { useListDraft } from '#ui/settings/use-list-draft.ts';
 import { bannersTexts } from '../banners-texts';
 import { saveShop } from '../commands/save-shop';
 import {
@@ -14,14 +15,6 @@ import {
   readBanners,
 } from '../rules/banner-fields';
 
-interface Draft {
-  /** The banners that were on the screen when somebody began to write. */
-  readonly from: string;
-  readonly list: readonly BannerFields[];
-}
-
-const plain = (list: readonly BannerFields[]) => JSON.stringify(list.map(({ key: _, ...fields }) => fields));
-
 /**
  * Writes the banners of the home page, in their order. What was written stays until it is saved or given up, whoever saves
  * meanwhile; the rest of the settings is saved as it is.
@@ -29,28 +22,19 @@ const plain = (list: readonly BannerFields[]) => JSON.stringify(list.map(({ key:
  */
 export function useBannersForm(shop: ShopSettings) {
   const texts = useTexts(bannersTexts);
-  const [draft, setDraft] = useState<Draft>();
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const newest = useMemo(() => bannerFieldsOf(shop.banners), [shop]);
-  const list = draft?.list ?? newest;
+  const draft = useListDraft(newest, emptyBanner);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { busy, problems, run } = useMutation<string>(texts.wentWrong, {
-    onRefused: (refusal) => setRefused(refusedField(refusal, list)),
+    onRefused: (refusal) => setRefused(refusedField(refusal, draft.list)),
   });
   const shown = useMemo(() => ({ ...problems, ...refused }), [problems, refused]);
   const form = useFocusFirstWrong(shown);
-  const changed = plain(list) !== plain(newest);
-
-  const change = (next: (now: readonly BannerFields[]) => readonly BannerFields[]) =>
-    setDraft((before) => ({
-      from: before?.from ?? plain(newest),
-      list: next(before?.list ?? newest),
-    }));
 
   const check = async () => {
-    setMended(new Set());
+    draft.onChecked();
     setRefused({});
-    const read = readBanners(list);
+    const read = readBanners(draft.list);
     if ('banners' in read) return {};
     const words = (field: string) =>
       texts.problems[field.slice(field.lastIndexOf('.') + 1) as BannerFieldName];
@@ -58,30 +42,20 @@ export function useBannersForm(shop: ShopSettings) {
   };
 
   return {
+    ...draft,
     form,
-    list,
     busy,
-    changed,
-    change,
-    changeBanner: (key: string, fields: Partial<BannerFields>) => {
-      change((now) => now.map((banner) => (banner.key === key ? { ...banner, ...fields } : banner)));
-      setMended((before) => new Set([...before, ...Object.keys(fields).map((field) => `${key}.${field}`)]));
-    },
-    add: () => change((now) => [...now, emptyBanner(crypto.randomUUID())]),
     /** A field's problem, until somebody writes into the field again. */
     problemOf: (key: string, field: BannerFieldName) =>
-      mended.has(`${key}.${field}`) ? undefined : shown[`${key}.${field}`],
-    /** Somebody else has changed the banners since this form was begun. */
-    isOvertaken: changed && draft !== undefined && draft.from !== plain(newest),
-    reset: () => setDraft(undefined),
+      draft.isMended(`${key}.${field}`) ? undefined : shown[`${key}.${field}`],
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void run(async () => {
-        const read = readBanners(list);
+        const read = readBanners(draft.list);
         if (!('banners' in read)) return;
         const { version, pages: _, ...settings } = shop;
         await saveShop(version, { ...settings, banners: read.banners });
-        setDraft(undefined);
+        draft.reset();
         return texts.saved;
       }, check);
     },
