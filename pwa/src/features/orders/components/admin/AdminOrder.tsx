@@ -47,24 +47,26 @@ export function AdminOrder({ orderId, customerPath, changeAddress }: AdminOrderP
         <>
           <AdminOrderHead order={order} />
           <div className={styles.columns}>
-            <OrderLines order={order} />
             <div className={styles.column}>
+              <OrderLines order={order} />
+              <OrderMoney order={order} provider={details?.provider} />
+            </div>
+            <div className={styles.aside}>
               <OrderRecipient order={order} customerPath={customerPath} changeAddress={changeAddress} />
               {order.payment_status !== 'CANCELLED' && (
                 <ShipmentForm key={shipmentKey(order)} order={order} />
               )}
-              <OrderMoney order={order} provider={details?.provider} />
             </div>
+            <Card labelledBy="order-trail" className={styles.part}>
+              <h2 id="order-trail">{texts.trail}</h2>
+              {details && <OrderTrail trail={details.trail} />}
+              {!details && !failed && <Skeleton className={styles.trailPlace} />}
+              {!details && failed && (
+                <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={refetch} />
+              )}
+              <NoteForm orderId={orderId} onAdded={addEntry} />
+            </Card>
           </div>
-          <Card labelledBy="order-trail" className={styles.part}>
-            <h2 id="order-trail">{texts.trail}</h2>
-            {details && <OrderTrail trail={details.trail} />}
-            {!details && !failed && <Skeleton className={styles.trailPlace} />}
-            {!details && failed && (
-              <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={refetch} />
-            )}
-            <NoteForm orderId={orderId} onAdded={addEntry} />
-          </Card>
         </>
       )}
     </div>
