@@ -66,7 +66,7 @@ export function PageEditor({ stored, builtIn, current, onSaved }: PageEditorProp
         />
       </SettingsCard>
       <SettingsCard title={texts.preview}>
-        <Article>
+        <Article inset>
           <Markdown text={(language === 'hi' && fields.hi) || fields.en} />
         </Article>
       </SettingsCard>
