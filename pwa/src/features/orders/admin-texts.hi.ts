@@ -15,6 +15,11 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   attention: 'भुगतान पर ध्यान दें',
   clearFilters: 'फ़िल्टर हटाएँ',
   found: (count) => `${count} ऑर्डर मिले`,
+  noneOf: {
+    newPending: 'कोई नया ऑर्डर नहीं है। आते ही यहाँ अपने-आप दिखेगा।',
+    completed: 'अभी तक कोई ऑर्डर नहीं पहुँचा है।',
+    cancelled: 'कोई ऑर्डर रद्द नहीं हुआ।',
+  },
   allAgain: 'सभी ऑर्डर दिखाएँ',
   searching: 'खोज रहे हैं...',
   exportCsv: 'CSV निकालें',

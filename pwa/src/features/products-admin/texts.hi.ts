@@ -13,6 +13,8 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   failed: 'सामान नहीं मिल सका।',
   retry: 'फिर कोशिश करें',
   none: 'कोई सामान नहीं मिला',
+  noneYet: 'अभी कोई सामान नहीं है',
+  noneYetText: 'अपनी सूची CSV फ़ाइल से आयात करें, या एक-एक सामान जोड़ें।',
   noneText: {
     all: 'किसी सामान के नाम में ये शब्द नहीं हैं।',
     published: 'दुकान के किसी सामान के नाम में ये शब्द नहीं हैं।',

@@ -13,6 +13,8 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   failed: 'स्टॉक नहीं मिल सका',
   retry: 'फिर कोशिश करें',
   none: 'कोई सामान नहीं मिला',
+  noneYet: 'अभी कोई सामान नहीं है',
+  noneYetText: 'सामान जुड़ते ही यहाँ दिखेगा कि हर एक कितना बचा है।',
   noneText: {
     all: 'किसी सामान के नाम में यह नहीं है।',
     low: (max) => `किसी का स्टॉक ${max} या उससे कम नहीं है।`,

@@ -143,8 +143,9 @@ export function ProductList(props: ProductListProps) {
         found &&
         products.length === 0 && {
           icon: 'tag',
-          title: texts.none,
-          text: search || show === 'drafts' ? texts.noneText[show] : undefined,
+          ...(search || show !== 'all'
+            ? { title: texts.none, text: texts.noneText[show] }
+            : { title: texts.noneYet, text: texts.noneYetText }),
         }
       }
       pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}

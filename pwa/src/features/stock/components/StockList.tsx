@@ -35,6 +35,10 @@ export function StockList({ searching, current, shown, onShown }: StockListProps
     onHistory: (level) => setOpen({ what: 'history', level }),
   });
   const noneText = show === 'low' ? texts.noneText.low(LOW_STOCK) : texts.noneText[show];
+  const none =
+    search || show !== 'all'
+      ? { title: texts.none, text: noneText }
+      : { title: texts.noneYet, text: texts.noneYetText };
   return (
     <ListPage
       title={texts.title}
@@ -55,7 +59,7 @@ export function StockList({ searching, current, shown, onShown }: StockListProps
       }
       loading={!found && !failed && { text: texts.loading, rows: 3, row: styles.skeleton }}
       failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      empty={found?.levels.length === 0 && { icon: 'box', title: texts.none, text: noneText }}
+      empty={found?.levels.length === 0 && { icon: 'box', ...none }}
       pager={found && { page, pages: Math.ceil(found.totalCount / PAGE_SIZE), onPage: setPage, words: texts }}
     >
       {found && found.levels.length > 0 && (

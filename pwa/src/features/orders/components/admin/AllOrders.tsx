@@ -104,7 +104,7 @@ export function AllOrders({ current, searching, view, onView, shown, onShown }: 
             words: ({ orderId }) => words.pick(orderId),
           }}
           busy={list.busy}
-          empty={texts.noneFound}
+          empty={narrowed ? texts.noneFound : words.noneOf[view.group]}
         />
       )}
       {view.cards && <OrderCards orders={orders} picking={picking} onEnded={onEnded} />}
