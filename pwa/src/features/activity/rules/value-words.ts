@@ -29,7 +29,8 @@ const isEmpty = (value: Value | undefined): boolean => value === undefined || va
 export function valueWords(field: string, value: Value | undefined, texts: ValueTexts): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return RUPEES.has(field) ? formatRupees(value) : String(value);
+  if (typeof value === 'number')
+    return RUPEES.has(field) ? formatRupees(value) : value.toLocaleString('en-IN');
   if (typeof value === 'string') {
     if (isUpload(value)) return texts.picture;
     return (field === 'area' ? texts.areas : texts.values)[value] ?? value;
