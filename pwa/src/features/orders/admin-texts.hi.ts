@@ -16,7 +16,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   clearFilters: 'फ़िल्टर हटाएँ',
   found: (count) => `${count} ऑर्डर मिले`,
   noneOf: {
-    newPending: 'कोई नया ऑर्डर नहीं है। आते ही यहाँ अपने-आप दिखेगा।',
+    newPending: 'नया ऑर्डर आते ही यहाँ अपने-आप दिखेगा।',
     completed: 'अभी तक कोई ऑर्डर नहीं पहुँचा है।',
     cancelled: 'कोई ऑर्डर रद्द नहीं हुआ।',
   },

@@ -17,7 +17,7 @@ export const adminOrderTexts = {
   clearFilters: 'Clear filters',
   found: (count: string) => `${count} ${count === '1' ? 'order' : 'orders'} found`,
   noneOf: {
-    newPending: 'No new orders. They show up here by themselves.',
+    newPending: 'New ones show up here by themselves.',
     completed: 'No order has been delivered yet.',
     cancelled: 'No order was cancelled.',
   } satisfies Record<OrderGroup, string>,

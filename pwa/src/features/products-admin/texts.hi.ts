@@ -13,7 +13,6 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   failed: 'प्रोडक्ट नहीं मिल सके।',
   retry: 'फिर कोशिश करें',
   none: 'कोई प्रोडक्ट नहीं मिला',
-  noneYet: 'अभी कोई प्रोडक्ट नहीं है',
   noneYetText: 'अपनी सूची CSV फ़ाइल से आयात करें, या एक-एक प्रोडक्ट जोड़ें।',
   noneText: {
     all: 'किसी प्रोडक्ट के नाम में ये शब्द नहीं हैं।',

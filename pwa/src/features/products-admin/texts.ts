@@ -15,7 +15,6 @@ export const productAdminTexts = {
   failed: 'Failed to load products.',
   retry: 'Retry',
   none: 'No products found',
-  noneYet: 'No products yet',
   noneYetText: 'Import your list as a CSV file, or upload one product after the other.',
   noneText: {
     all: 'No product has these words in its name.',

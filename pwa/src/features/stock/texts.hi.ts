@@ -13,7 +13,6 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   failed: 'स्टॉक नहीं मिल सका',
   retry: 'फिर कोशिश करें',
   none: 'कोई प्रोडक्ट नहीं मिला',
-  noneYet: 'अभी कोई प्रोडक्ट नहीं है',
   noneYetText: 'प्रोडक्ट जुड़ते ही यहाँ दिखेगा कि हर एक कितना बचा है।',
   noneText: {
     all: 'किसी प्रोडक्ट के नाम में यह नहीं है।',

@@ -12,7 +12,6 @@ export const stockTexts = {
   failed: 'The stock could not be fetched',
   retry: 'Retry',
   none: 'No products found',
-  noneYet: 'No products yet',
   noneYetText: 'What you have of each product stands here as soon as there is one.',
   noneText: {
     all: 'No product has this in its name.',

@@ -143,9 +143,8 @@ export function ProductList(props: ProductListProps) {
         found &&
         products.length === 0 && {
           icon: 'tag',
-          ...(search || show !== 'all'
-            ? { title: texts.none, text: texts.noneText[show] }
-            : { title: texts.noneYet, text: texts.noneYetText }),
+          title: texts.none,
+          text: search || show !== 'all' ? texts.noneText[show] : texts.noneYetText,
         }
       }
       pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}

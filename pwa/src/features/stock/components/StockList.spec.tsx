@@ -91,7 +91,7 @@ it('says that nothing was found', async () => {
 it('says that there is none yet where nothing was looked for', async () => {
   vi.mocked(stockLevels).mockResolvedValueOnce({ levels: [], totalCount: 0 });
   show();
-  expect(await screen.findByText('No products yet')).toBeTruthy();
+  expect(await screen.findByText(/^What you have of each product/)).toBeTruthy();
 });
 
 it.each([
