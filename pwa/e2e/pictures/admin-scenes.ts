@@ -20,7 +20,6 @@ export const adminScenes: Readonly<Record<string, Scene>> = {
   'admin-order-placed': { person: 'admin', address: ({ placed }) => adminOrderPath(placed) },
   'admin-order-delivered': { person: 'admin', address: ({ delivered }) => adminOrderPath(delivered) },
   'admin-order-cancelled': { person: 'admin', address: ({ cancelled }) => adminOrderPath(cancelled) },
-  'admin-order-missing': { person: 'admin', address: () => adminOrderPath('ORD-NOTHERE123') },
   'admin-change-address': {
     person: 'admin',
     address: ({ placed }) => adminOrderPath(placed),
