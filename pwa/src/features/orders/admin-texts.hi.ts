@@ -78,7 +78,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   promisedBy: (time) => `वादा: ${time} तक`,
   invoice: 'बिल',
   invoiceNamed: (number: string) => `बिल ${number}`,
-  packingSlip: 'पैकिंग पर्ची',
+  packingSlip: 'पैकिंग स्लिप',
   cancelItems: 'कुछ सामान रद्द करें',
   cancelItemsLead: 'चुनें कि हर सामान के कितने नग ऑर्डर में रहें। ग्राहक को मेल से बताया जाएगा।',
   piecesStay: (stay, ordered) =>

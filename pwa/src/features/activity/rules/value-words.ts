@@ -23,6 +23,9 @@ const RUPEES = new Set(['price', 'rupees', 'minimumOrder']);
 /** Whether an address is that of a picture that was uploaded to the shop. */
 export const isUpload = (text: string): boolean => text.startsWith('/uploads/');
 
+/** Whether a text is a moment, as the log writes one. */
+export const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
 const isEmpty = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
 
 /** A value of the log in words: lists by commas, things by their fields that are filled, each thing of a list on a line of its own. */
