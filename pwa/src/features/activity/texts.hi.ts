@@ -142,7 +142,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     answer: 'जवाब',
     productId: 'प्रोडक्ट आईडी',
     author: 'लेखक की आईडी',
-    bytes: 'बाइट',
+    bytes: 'आकार',
     takenAt: 'दुकान, जैसी इस समय थी',
     columns: 'कॉलम',
     outcome: 'नतीजा',

@@ -145,7 +145,7 @@ export const activityTexts = {
     answer: 'Answer',
     productId: 'Product id',
     author: 'Author’s id',
-    bytes: 'Bytes',
+    bytes: 'Size',
     takenAt: 'The shop as it was at',
     columns: 'Columns',
     outcome: 'Outcome',

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@jhola/shared/contracts/audit-log.contract';
+import { formatSize } from '#i18n/format-size.ts';
 import { formatMoment } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -39,10 +40,11 @@ interface ChangeProps extends ChangedField {
 function Change({ field, before, after, isPaired }: ChangeProps) {
   const texts = useTexts(activityTexts);
   const language = useLanguage();
-  const words = (value: ChangedField['after']) =>
-    typeof value === 'string' && isMoment(value)
-      ? formatMoment(Date.parse(value), language)
-      : valueWords(field, value, texts);
+  const words = (value: ChangedField['after']) => {
+    if (field === 'bytes' && typeof value === 'number') return formatSize(value, language);
+    if (typeof value === 'string' && isMoment(value)) return formatMoment(Date.parse(value), language);
+    return valueWords(field, value, texts);
+  };
   return (
     <div className={styles.change}>
       <dt>{texts.fields[field] ?? field}</dt>

@@ -11,7 +11,7 @@ const words = (field: string, value: Parameters<typeof valueWords>[1]) =>
 it('are rupees, pieces, yes and no, and the names of things', () => {
   expect(words('price', 42.5)).toBe('₹42.50');
   expect(words('stock', 0)).toBe('0');
-  expect(words('bytes', 123_456)).toBe('1,23,456');
+  expect(words('unchanged', 123_456)).toBe('1,23,456');
   expect(words('paper', 'packing-slips')).toBe('Packing slips');
   expect(words('published', false)).toBe('No');
   expect(words('role', 'ADMIN')).toBe('Administrator');
