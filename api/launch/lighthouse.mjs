@@ -4,7 +4,7 @@ import { endAllChildren, runInTerminal } from './child.mjs';
 import { command } from './command.mjs';
 import { openShop } from './lighthouse/open-shop.mjs';
 import { pagesToMeasure } from './lighthouse/pages.mjs';
-import { figuresOf, tableOf } from './lighthouse/reports.mjs';
+import { figuresOf, reportsIn, tableOf } from './lighthouse/reports.mjs';
 import { commandFile, inRoot } from './paths.mjs';
 import { build } from './setup/build.mjs';
 import { findOrInstallChromium } from './setup/chromium.mjs';
@@ -13,9 +13,11 @@ import { scratchFolder } from './setup/scratch.mjs';
 import { countedSteps } from './terminal.mjs';
 
 // npm run lighthouse [-- --quick]: measures and asserts what lighthouserc.json promises, five times a page (--quick: once),
-// on the shop with 5,000 products. SHOP_URL names one that is open already. Reports stay in .tmp/lighthouse; run it alone.
+// on the shop with 5,000 products, and each page beside it with its scripts blocked: what is left is the machine's. SHOP_URL names
+// a shop that is open already. Reports stay in .tmp/lighthouse; run it alone.
 const PRODUCTS = 5_000;
 const folder = inRoot('.tmp', 'lighthouse');
+const bare = inRoot('.tmp', 'lighthouse-without-scripts');
 const scratch = scratchFolder();
 
 await command(async () => {
@@ -26,18 +28,25 @@ await command(async () => {
   try {
     const shop = process.env.SHOP_URL ?? (await openShop(scratch.folder, PRODUCTS, steps));
     const pages = await pagesToMeasure(shop);
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.mkdirSync(folder, { recursive: true });
-    const lhci = (/** @type {string[]} */ ...args) =>
+    for (const each of [folder, bare]) {
+      fs.rmSync(each, { recursive: true, force: true });
+      fs.mkdirSync(each, { recursive: true });
+    }
+    const lhci = (/** @type {string} */ cwd, /** @type {string[]} */ ...args) =>
       runInTerminal([commandFile('@lhci/cli', 'lhci'), ...args, `--config=${inRoot('lighthouserc.json')}`], {
-        cwd: folder,
+        cwd,
       });
     const runs = process.argv.includes('--quick') ? ['--numberOfRuns=1'] : [];
-    const urls = pages.map(({ url }) => `--url=${url}`);
-    if ((await lhci('collect', `--chromePath=${chromium}`, ...urls, ...runs)) !== 0)
-      throw new Error('Lighthouse could not measure the shop; the lines above say why.');
-    process.exitCode = await lhci('assert');
-    console.log(tableOf(figuresOf(folder, pages)));
+    const collect = async (/** @type {string} */ cwd, /** @type {string[]} */ ...more) => {
+      if ((await lhci(cwd, 'collect', '--additive', `--chromePath=${chromium}`, ...runs, ...more)) !== 0)
+        throw new Error('Lighthouse could not measure the shop; the lines above say why.');
+    };
+    for (const { url } of pages) {
+      await collect(folder, `--url=${url}`);
+      await collect(bare, `--url=${url}`, '--settings.blockedUrlPatterns=*.js');
+    }
+    process.exitCode = await lhci(folder, 'assert');
+    console.log(tableOf(figuresOf(pages, reportsIn(folder), reportsIn(bare))));
   } finally {
     endAllChildren();
   }

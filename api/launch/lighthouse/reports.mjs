@@ -3,6 +3,9 @@ import path from 'node:path';
 
 /** @typedef {{ page: string } & Record<string, string>} Figures */
 
+/** The column of the same page with its scripts blocked. */
+const WITHOUT_SCRIPTS = 'without scripts';
+
 /** The columns of the table: how each figure is read from a report and formatted. */
 const columns = {
   performance: { read: score('performance'), write: hundredths },
@@ -52,24 +55,39 @@ function median(values) {
 }
 
 /**
- * The medians of each page's reports.
+ * Lighthouse's reports.
  * @param {string} folder where `lhci collect` ran
- * @param {import('./pages.mjs').Page[]} pages
- * @returns {Figures[]}
+ * @returns {any[]}
  */
-export function figuresOf(folder, pages) {
+export function reportsIn(folder) {
   const kept = path.join(folder, '.lighthouseci');
-  const reports = fs
+  return fs
     .readdirSync(kept)
     .filter((name) => /^lhr-\d+\.json$/.test(name))
     .map((name) => JSON.parse(fs.readFileSync(path.join(kept, name), 'utf8')));
+}
+
+/**
+ * The medians of each page's reports.
+ * @param {import('./pages.mjs').Page[]} pages
+ * @param {any[]} reports
+ * @param {any[]} bare reports of the same pages with their scripts blocked
+ * @returns {Figures[]}
+ */
+export function figuresOf(pages, reports, bare) {
   return pages.map(({ name, url }) => {
-    const own = reports.filter(({ requestedUrl }) => requestedUrl === url);
+    const of = (/** @type {any[]} */ all) => all.filter(({ requestedUrl }) => requestedUrl === url);
+    const own = of(reports);
     const figures = Object.entries(columns).map(([title, { read, write }]) => [
       title,
       write(median(own.map(read))),
     ]);
-    return { page: name, ...Object.fromEntries(figures) };
+    const { read, write } = columns.performance;
+    return {
+      page: name,
+      ...Object.fromEntries(figures),
+      [WITHOUT_SCRIPTS]: write(median(of(bare).map(read))),
+    };
   });
 }
 
@@ -78,7 +96,7 @@ export function figuresOf(folder, pages) {
  * @param {Figures[]} figures
  */
 export function tableOf(figures) {
-  const titles = ['page', ...Object.keys(columns)];
+  const titles = ['page', ...Object.keys(columns), WITHOUT_SCRIPTS];
   const rows = [titles, ...figures.map((row) => titles.map((title) => row[title] ?? ''))];
   const widths = titles.map((_title, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ')).join('\n');
