@@ -44,14 +44,40 @@ export class CatalogueChanges {
 
   /** The changes after `revision`; after -1 all categories, subcategories and tombstones, and no products. */
   async since(revision: number): Promise<ChangedRecords> {
-    const later = { revision: trusted({ $gt: revision }) };
-    const [categories, subcategories, products, deleted] = await Promise.all([
+    const [others, products] = await Promise.all([
+      this.withoutProducts(revision),
+      revision < 0 ? [] : this.products.find(after(revision), LISTED_FIELDS).lean<ListedProduct[]>(),
+    ]);
+    return { ...others, products };
+  }
+
+  /** The changes after `revision` that are few, however much an import has changed. */
+  async withoutProducts(revision: number): Promise<Omit<ChangedRecords, 'products'>> {
+    const later = after(revision);
+    const [categories, subcategories, deleted] = await Promise.all([
       this.categories.find(later).lean<CategoryRecord[]>(),
       this.subcategories.find(later).lean<SubcategoryRecord[]>(),
-      revision < 0 ? [] : this.products.find(later, LISTED_FIELDS).lean<ListedProduct[]>(),
       this.tombstones.find(later).lean<TombstoneRecord[]>(),
     ]);
-    return { categories, subcategories, products, deleted };
+    return { categories, subcategories, deleted };
+  }
+
+  /**
+   * The products that changed after `revision`, in pieces: any number of them.
+   * @param take gets each piece; the next one is read when it is done
+   * @param signal ends it after a piece
+   */
+  async productsSince(
+    revision: number,
+    length: number,
+    take: (products: readonly ListedProduct[]) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const changed = this.products.find(after(revision), LISTED_FIELDS).sort({ revision: 1, _id: 1 });
+    await changed
+      .lean<ListedProduct[]>()
+      .cursor({ batchSize: length })
+      .eachAsync(async (products) => take(products), { batchSize: length, signal });
   }
 
   /** The products of these categories or subcategories. */
@@ -65,3 +91,5 @@ export class CatalogueChanges {
     return [...byCategory, ...bySubcategory];
   }
 }
+
+const after = (revision: number) => ({ revision: trusted({ $gt: revision }) });

@@ -55,6 +55,8 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private readonly closing = new AbortController();
   /** The revision of the models that are written; -1 while none are. */
   private keptRevision = -1;
+  /** How many products have changed since: one revision of an import has hundreds. */
+  private unkept = 0;
 
   constructor(
     private readonly revision: CatalogueRevision,
@@ -155,13 +157,14 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       const state = await this.revision.state();
       const revision = await this.kept.read(state);
       if (revision === undefined) return;
-      const { categories, subcategories, products, deleted } = await this.changes.since(revision);
-      const renamed = [...categories, ...subcategories].map(({ _id }) => _id);
-      this.report({
-        products: [...products, ...(await this.changes.productsIn(renamed))],
-        deletedIds: idsOfProducts(deleted),
-        revision: this.seen,
-      });
+      const { categories, subcategories, deleted } = await this.changes.withoutProducts(revision);
+      const report = (products: readonly ListedProduct[], deletedIds: readonly string[] = []) =>
+        this.report({ products, deletedIds, revision: this.seen });
+      report([], idsOfProducts(deleted));
+      // An import may have changed all of them.
+      await this.changes.productsSince(revision, PIECE, report, this.closing.signal);
+      if (this.closing.signal.aborted) return;
+      report(await this.changes.productsIn([...categories, ...subcategories].map(({ _id }) => _id)));
       this.keptRevision = revision;
       isLoaded = true;
     });
@@ -172,11 +175,11 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private async keep(): Promise<void> {
     await this.loaded();
     const { signal } = this.closing;
-    if (signal.aborted || (this.keptRevision >= 0 && this.seen - this.keptRevision < KEEP_AFTER_CHANGES))
-      return;
+    if (signal.aborted || (this.keptRevision >= 0 && this.unkept < KEEP_AFTER_CHANGES)) return;
     await this.sequentially(async () => {
       const { epoch } = await this.revision.state();
       const revision = this.seen;
+      this.unkept = 0;
       await this.kept.write({ epoch, revision }, signal).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
@@ -215,6 +218,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
 
   private report(changed: ProductsChanged): void {
     for (const notify of this.listeners) notify(changed);
+    this.unkept += changed.products.length + changed.deletedIds.length;
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
     this.answers.drop(ids.map(productTag), 'elsewhere');
   }
