@@ -167,6 +167,25 @@ describe("the catalogue's feed", () => {
     expect(new Set(pieces.map(({ revision }) => revision))).toEqual(new Set([9]));
   });
 
+  it('reports many changes in parts, and with the last one that nothing is left', async () => {
+    const { feed, database, notified } = aFeed();
+    await feed.onApplicationBootstrap();
+    const products = Array.from({ length: 120 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    const deleted = { _id: new Types.ObjectId(), kind: 'product', revision: 4 } as const;
+    database.changed = { ...nothing, products, deleted: [deleted] };
+    database.revision = 4;
+    await feed.catchUp();
+    const parts = notified.slice(1);
+    expect(parts.map(({ products, isPart }) => [products.length, isPart])).toEqual([
+      [50, true],
+      [50, true],
+      [20, undefined],
+    ]);
+    expect(parts.flatMap((part) => part.products)).toEqual(products);
+    expect(parts.map(({ deletedIds }) => deletedIds.length)).toEqual([1, 0, 0]);
+    expect(new Set(parts.map(({ revision }) => revision))).toEqual(new Set([4]));
+  });
+
   it('writes the models after the first reading, and again after many changes', async () => {
     const { feed, database, kept } = aFeed();
     database.revision = 5;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Types } from 'mongoose';
@@ -14,6 +15,8 @@ import { CatalogueRevision } from './catalogue-revision.service.js';
 
 /** How many products are read at a time when the shop starts: few enough that others are answered in between. */
 const PIECE = 200;
+/** How many changes are taken in before others have their turn. */
+const REPORTED = 50;
 /**
  * How old what is known may be for answers to everybody, while other processes may write: with the pause between batches of sales
  * (RevisionBumper) they are less than a second behind.
@@ -31,6 +34,8 @@ export interface ProductsChanged {
   readonly deletedIds: readonly string[];
   /** The catalogue's revision that they lead to; with a piece of all products that which is known by then. */
   readonly revision: number;
+  /** Set where more changes up to the same revision follow. */
+  readonly isPart?: true;
 }
 
 /**
@@ -206,11 +211,16 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     const renamed = this.names.take(categories, subcategories);
     for (const { _id, kind } of deleted) if (kind !== 'product') this.names.forget(_id.toHexString());
 
-    this.report({
-      products: [...products, ...(await this.changes.productsIn(renamed))],
-      deletedIds: idsOfProducts(deleted),
-      revision,
-    });
+    const all = [...products, ...(await this.changes.productsIn(renamed))];
+    // What is gone, first: a product of that id may be among those that are there again.
+    let deletedIds = idsOfProducts(deleted);
+    let at = 0;
+    for (; all.length - at > REPORTED; at += REPORTED) {
+      this.report({ products: all.slice(at, at + REPORTED), deletedIds, revision, isPart: true });
+      deletedIds = [];
+      await nextTurn();
+    }
+    this.report({ products: all.slice(at), deletedIds, revision });
     this.seen = revision;
     // Other processes learn of their own accord.
     this.answers.drop([CATALOGUE_TAG, CHANGES_TAG], 'elsewhere');
