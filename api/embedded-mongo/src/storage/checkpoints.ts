@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
-import type { Changes, StoreKey } from './changes.js';
+import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { type FileSum, fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
 import { compareSum } from './recover.js';
 import { storedEpochEntry } from './stored-epoch.js';
-import type { Table } from './table.js';
 import type { IndexSnapshot, TableWrite } from './table-write.js';
 
 /** How much of the indexes is encoded at a time. */
@@ -13,8 +12,6 @@ const SLICE = 200;
 /** The tables' file is summed up with each checkpoint up to this size, and otherwise when there was none for a while. */
 const SUMMED_AT_ONCE = 64 * 1024 * 1024;
 const QUIET_MS = 10_000;
-/** How much is written before LMDB's map of its file is given back, in bytes. */
-const RELEASED_AFTER = 32 * 1024 * 1024;
 /** How long after the start a large file is compared. */
 const COMPARED_AFTER_MS = 5000;
 /** After a disk was full, how long until the tables are tried again. */
@@ -37,8 +34,6 @@ export class Checkpoints {
   private running: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
   private later: NodeJS.Timeout | undefined;
-  /** Since LMDB's file was opened, in bytes. */
-  private written = 0;
   /** Ends what only waits for a better time. */
   private hurry: () => void = () => {};
 
@@ -169,15 +164,11 @@ export class Checkpoints {
       entered.catch(() => undefined);
       written.add(entered);
     };
-    const enter = (table: Table, key: StoreKey, bytes: Uint8Array | undefined) => {
-      this.written += bytes?.length ?? 0;
-      note(table.enter(key, bytes));
-    };
     for (const [at, entries] of changes.tables.entries()) {
       const table = tables.all[at as 0 | 1 | 2];
-      for (const [key, bytes] of entries) enter(table, key, bytes);
+      for (const [key, bytes] of entries) note(table.enter(key, bytes));
     }
-    for (const [table, key, bytes] of derived) enter(tables[table], key, bytes);
+    for (const [table, key, bytes] of derived) note(tables[table].enter(key, bytes));
     const { id } = identity.state;
     const { hasIndexes } = this;
     note(tables.root.put(...storedEpochEntry({ epoch, sequence, id, hasIndexes })));
@@ -185,12 +176,11 @@ export class Checkpoints {
     tables.reader.refresh();
     indexes.saved();
     this.moved(changes);
-    if (this.written > RELEASED_AFTER) {
-      this.written = 0;
-      await tables.release();
-    }
     if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
-    else this.sumUpLater();
+    else {
+      await tables.release();
+      this.sumUpLater();
+    }
   }
 }
 

@@ -20,6 +20,16 @@ export interface ChangedRecords {
   readonly deleted: readonly TombstoneRecord[];
 }
 
+/** How any number of products is read. */
+export interface Pieces {
+  /** How many at a time. */
+  readonly length: number;
+  /** Gets each piece; the next one is read when it is done. */
+  readonly take: (products: readonly ListedProduct[]) => void;
+  /** Ends it after a piece. */
+  readonly signal: AbortSignal;
+}
+
 /** Reads the catalogue's changes, by the indexes on `revision`. */
 @Injectable()
 export class CatalogueChanges {
@@ -62,22 +72,17 @@ export class CatalogueChanges {
     return { categories, subcategories, deleted };
   }
 
-  /**
-   * The products that changed after `revision`, in pieces: any number of them.
-   * @param take gets each piece; the next one is read when it is done
-   * @param signal ends it after a piece
-   */
-  async productsSince(
-    revision: number,
-    length: number,
-    take: (products: readonly ListedProduct[]) => void,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const changed = this.products.find(after(revision), LISTED_FIELDS).sort({ revision: 1, _id: 1 });
-    await changed
-      .lean<ListedProduct[]>()
-      .cursor({ batchSize: length })
-      .eachAsync(async (products) => take(products), { batchSize: length, signal });
+  /** The products that changed after `revision`, in pieces: any number of them. */
+  productsSince(revision: number, pieces: Pieces): Promise<void> {
+    return this.inPieces(after(revision), pieces);
+  }
+
+  /** The products of these categories or subcategories that have not changed after `revision`, in pieces. */
+  async unchangedIn(ids: readonly Types.ObjectId[], revision: number, pieces: Pieces): Promise<void> {
+    if (ids.length === 0) return;
+    const among = trusted({ $in: [...ids] });
+    const isIn = { $or: [{ categoryIds: among }, { subCategoryIds: among }] };
+    await this.inPieces({ ...isIn, revision: trusted({ $lte: revision }) }, pieces);
   }
 
   /** The products of these categories or subcategories. */
@@ -89,6 +94,14 @@ export class CatalogueChanges {
       this.products.find({ subCategoryIds: among }, LISTED_FIELDS).lean<ListedProduct[]>(),
     ]);
     return [...byCategory, ...bySubcategory];
+  }
+
+  private async inPieces(filter: object, { length, take, signal }: Pieces): Promise<void> {
+    await this.products
+      .find(filter, LISTED_FIELDS)
+      .lean<ListedProduct[]>()
+      .cursor({ batchSize: length })
+      .eachAsync(async (products) => take(products), { batchSize: length, signal });
   }
 }
 

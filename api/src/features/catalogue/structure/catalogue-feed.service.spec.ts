@@ -63,10 +63,13 @@ function aFeed(isSoleWriter = true) {
         database.queriedSince.push(revision);
         return database.changed;
       },
-      productsSince: async (_revision, length, take, signal) => {
+      productsSince: async (_revision, { length, take, signal }) => {
         const { products } = database.changed;
         for (let at = 0; at < products.length && !signal.aborted; at += length)
           take(products.slice(at, at + length));
+      },
+      unchangedIn: async (ids, _revision, { take }) => {
+        if (ids.length > 0) take(database.inCategory);
       },
       productsIn: async (ids) => (ids.length > 0 ? database.inCategory : []),
       someProducts: async (after, limit) => {
@@ -75,7 +78,7 @@ function aFeed(isSoleWriter = true) {
       },
     } as Pick<
       CatalogueChanges,
-      'since' | 'withoutProducts' | 'productsSince' | 'productsIn' | 'someProducts'
+      'since' | 'withoutProducts' | 'productsSince' | 'unchangedIn' | 'productsIn' | 'someProducts'
     > as CatalogueChanges,
     names,
     answers,

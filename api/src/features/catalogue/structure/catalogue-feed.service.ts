@@ -166,10 +166,13 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       const report = (products: readonly ListedProduct[], deletedIds: readonly string[] = []) =>
         this.report({ products, deletedIds, revision: this.seen });
       report([], idsOfProducts(deleted));
-      // An import may have changed all of them.
-      await this.changes.productsSince(revision, PIECE, report, this.closing.signal);
-      if (this.closing.signal.aborted) return;
-      report(await this.changes.productsIn([...categories, ...subcategories].map(({ _id }) => _id)));
+      // An import may have changed all of them, and made their categories.
+      const { signal } = this.closing;
+      const pieces = { length: PIECE, take: report, signal };
+      await this.changes.productsSince(revision, pieces);
+      const renamed = [...categories, ...subcategories].map(({ _id }) => _id);
+      if (!signal.aborted) await this.changes.unchangedIn(renamed, revision, pieces);
+      if (signal.aborted) return;
       this.keptRevision = revision;
       isLoaded = true;
     });
