@@ -68,9 +68,7 @@ export class RecordTable {
     if (unsaved === undefined || unsaved?.bytes !== bytes) this.cache.delete(id);
     else {
       this.deleteUnsaved(id);
-      // Of what was written, few are read again: an import would fill the cache with documents that nobody asks for.
-      unsaved?.forget();
-      if (unsaved) this.cache.set(id, unsaved);
+      if (unsaved) this.cache.set(id, unsaved.slim());
       else this.cache.delete(id);
     }
   }
