@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { collectEarlier } from '#platform/config/modest-heap.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { DurableQueue } from '#platform/jobs/durable-queue.js';
 import { Jobs, LONG_LEASE_MS } from '#platform/jobs/jobs.service.js';
@@ -111,7 +112,8 @@ export class ImportRuns implements OnModuleInit {
 
   private async run(job: ImportJobRecord, started: Started, closing: AbortSignal): Promise<void> {
     const done = { read: 0, products: 0 };
-    const ending = await this.ended(job, started, done, closing);
+    const asBefore = collectEarlier();
+    const ending = await this.ended(job, started, done, closing).finally(asBefore);
     // However it ended: what was written since the last report stays.
     if (job.wrote)
       await this.feed
