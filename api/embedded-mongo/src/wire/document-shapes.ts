@@ -1,11 +1,11 @@
 import { type Doc, keyOfName, setField } from '../values/documents.js';
 
 /**
- * An object that is given more fields than these one by one becomes a table of names and values: seven times the memory of one whose
+ * An object that is given so many fields one by one becomes a table of names and values: seven times the memory of one whose
  * fields are known, and slower to make and to read.
  */
-const FEW_FIELDS = 12;
-const MOST_FIELDS = 100;
+const MIN_SHAPED_FIELDS = 13;
+const MAX_SHAPED_FIELDS = 100;
 /** How many shapes are remembered, each in the place of its hash. */
 const PLACES = 512;
 
@@ -31,7 +31,8 @@ export function documentOf(
   end: number,
 ): Doc {
   const count = end - start;
-  const shape = count > FEW_FIELDS && count <= MOST_FIELDS ? shapeOf(names, start, end) : undefined;
+  const shape =
+    count >= MIN_SHAPED_FIELDS && count <= MAX_SHAPED_FIELDS ? shapeOf(names, start, end) : undefined;
   const doc: Doc = shape?.copied ? { ...shape.copied } : {};
   if (shape?.copied) for (let at = 0; at < count; at++) doc[shape.keys[at] as string] = values[start + at];
   else for (let at = start; at < end; at++) setField(doc, names[at] as string, values[at]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Places at the beginning; their number doubles, and stays a power of two. */
-const FEWEST_PLACES = 1024;
+const INITIAL_PLACES = 1024;
 /** Of the places at most so many are taken. */
 const FULLEST = 0.75;
 
@@ -11,8 +11,8 @@ const FULLEST = 0.75;
  */
 export class LineIndex {
   /** Each at its place or the next free one after it; 0 stands in a free one. */
-  private hashes = new Float64Array(FEWEST_PLACES);
-  private lines = new Uint32Array(FEWEST_PLACES);
+  private hashes = new Float64Array(INITIAL_PLACES);
+  private lines = new Uint32Array(INITIAL_PLACES);
   private size = 0;
 
   get(text: string): number | undefined {
