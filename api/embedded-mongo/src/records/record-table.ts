@@ -68,7 +68,7 @@ export class RecordTable {
     if (unsaved === undefined || unsaved?.bytes !== bytes) this.cache.delete(id);
     else {
       this.deleteUnsaved(id);
-      if (unsaved) this.cache.set(id, unsaved);
+      if (unsaved) this.cache.set(id, unsaved.slim());
       else this.cache.delete(id);
     }
   }

@@ -36,6 +36,16 @@ export class StoredRecord {
     return this.decoded;
   }
 
+  /**
+   * The same version for a cache: not decoded, since of what was written few are read again, and its bytes in memory of their own. As they
+   * were made they lie among others of the same moment, all of which they would hold.
+   */
+  slim(): StoredRecord {
+    const own = Buffer.allocUnsafeSlow(this.bytes.length);
+    own.set(this.bytes);
+    return new StoredRecord(this.id, own);
+  }
+
   /** Drops the decoded form until it is asked for again. */
   forget(): void {
     this.decoded = undefined;

@@ -177,7 +177,10 @@ export class Checkpoints {
     indexes.saved();
     this.moved(changes);
     if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
-    else this.sumUpLater();
+    else {
+      await tables.release();
+      this.sumUpLater();
+    }
   }
 }
 

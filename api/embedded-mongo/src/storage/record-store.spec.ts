@@ -208,6 +208,26 @@ describe('the record store', () => {
     await store.close();
   });
 
+  it('goes on after LMDB was closed to give its memory back, which a large file has after each checkpoint', async () => {
+    const store = new RecordStore(folder, unexpected);
+    const release = vi.spyOn(store.tables, 'release');
+    const [small, large] = [1000, 9_000_000];
+    for (const [n, size] of [small, ...Array<number>(8).fill(large), small].entries()) {
+      store.put(1, n + 1, bytes(`${n}`.repeat(size)));
+      await store.checkpoint();
+      expect(release.mock.calls.length > 0).toBe(n >= 8);
+    }
+    await store.tables.release();
+    store.put(1, 1, bytes('last'));
+    store.put(1, 2, undefined);
+    await store.checkpoint();
+    expect(store.tables.all[0].get(2 ** 40 + 1)?.toString()).toBe('last');
+    await store.close();
+    const again = new RecordStore(folder, unexpected);
+    expect(documents(again).map(([id]) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await again.close();
+  });
+
   it('keeps the journal of a checkpoint that failed, also when it is closed', async () => {
     const failures: unknown[] = [];
     const store = new RecordStore(folder, (error) => failures.push(error));

@@ -23,6 +23,8 @@ export interface ReadTables {
 export interface Tables extends ReadTables {
   /** LMDB's way to its file, see {@link openTables}. */
   readonly root: RootDatabase<Buffer, string>;
+  /** Gives the memory back that writing took: LMDB maps its file, and keeps its buffers. The next write opens it again. */
+  release(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,10 +41,18 @@ const NAMES = ['documents', 'collections', 'sessions', 'index-chunks', 'index-di
  * @throws DatabaseDamaged when LMDB cannot open its file
  */
 export function openTables(files: DatabaseFiles, isLater: boolean): Tables {
+  // The folder's own lock keeps other processes out; one of LMDB's that was damaged would stop it. Later the file stays: on a full
+  // disk there would be no room for another.
+  rmSync(join(files.tables, 'lock.mdb'), { force: true });
   let writer: Writer | undefined;
   const opened = (): Writer => {
     writer ??= openWriter(files);
     return writer;
+  };
+  const release = async (): Promise<void> => {
+    const { root } = writer ?? {};
+    writer = undefined;
+    await root?.close();
   };
   if (!isLater) opened();
   return {
@@ -50,16 +60,15 @@ export function openTables(files: DatabaseFiles, isLater: boolean): Tables {
     get root() {
       return opened().root;
     },
+    release,
     async close() {
       this.reader.close();
-      await writer?.root.close();
+      await release();
     },
   };
 }
 
 function openWriter({ folder, tables, data }: DatabaseFiles): Writer {
-  // The folder's own lock keeps other processes out; one that was damaged would stop LMDB.
-  rmSync(join(tables, 'lock.mdb'), { force: true });
   try {
     // Overlapping sync would call a commit done before it is on disk.
     const root = open<Buffer, string>({

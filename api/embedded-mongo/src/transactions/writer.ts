@@ -83,6 +83,8 @@ export class Writer {
       if (writes.size > 0 && collection.isProvisional) this.confirm(collection);
       for (const [id, write] of writes) {
         if (write.committed || write.after) this.commitChange(collection, transaction, { id, ...write });
+        // As of what is inserted by itself: its bytes are enough.
+        if (!write.committed) write.after?.forget();
       }
     }
   }

@@ -1,7 +1,8 @@
 import { Binary, BSONRegExp, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { CommandError, notSupported } from '../errors.js';
-import { type Doc, setField } from '../values/documents.js';
+import type { Doc } from '../values/documents.js';
 import { asDouble } from '../values/numbers.js';
+import { documentOf } from './document-shapes.js';
 
 const maxKey = new MaxKey();
 const minKey = new MinKey();
@@ -35,6 +36,10 @@ const MAX_DEPTH = 200;
 
 class Reader {
   private depth = 0;
+  /** The fields that were read of the documents that are not whole yet, an inner one's above those of the outer. */
+  private readonly names: string[] = [];
+  private readonly values: unknown[] = [];
+  private fields = 0;
 
   constructor(
     private readonly bytes: Buffer,
@@ -43,12 +48,15 @@ class Reader {
 
   document(): Doc {
     const end = this.open();
-    const doc: Doc = {};
+    const start = this.fields;
     for (let type = this.byte(); type !== 0; type = this.byte()) {
       const name = this.name();
       const value = this.value(type);
-      setField(doc, name, value);
+      this.names[this.fields] = name;
+      this.values[this.fields++] = value;
     }
+    const doc = documentOf(this.names, this.values, start, this.fields);
+    this.fields = start;
     if (this.at !== end) throw new CommandError('FailedToParse', 'Malformed BSON: wrong document length');
     this.depth--;
     return doc;

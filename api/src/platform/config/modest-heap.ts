@@ -2,6 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 
 /** How much a heap may grow, in percent of its live data, before garbage is collected. */
 const GROWING_PERCENT = 30;
+/** The same while very much is written: of a large shop's live data 30 percent are a hundred megabytes. */
+const BUSY_PERCENT = 12;
 
 /**
  * Keeps the memory of the shop small: on a machine with much memory V8 lets a heap grow to several times its
@@ -9,5 +11,16 @@ const GROWING_PERCENT = 30;
  * (docs/performance.md). Call it first: it applies to the database's thread too.
  */
 export function keepHeapModest(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWING_PERCENT}`);
+  growBy(GROWING_PERCENT);
 }
+
+/**
+ * Collects garbage earlier for a while, in all threads, at the cost of some processor time.
+ * @returns ends it
+ */
+export function collectEarlier(): () => void {
+  growBy(BUSY_PERCENT);
+  return keepHeapModest;
+}
+
+const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`);

@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
+import { collectEarlier } from '#platform/config/modest-heap.js';
 import { Transactions } from '#platform/database/transactions.js';
 import type { DurableQueue } from '#platform/jobs/durable-queue.js';
 import { Jobs, LONG_LEASE_MS } from '#platform/jobs/jobs.service.js';
@@ -23,7 +24,10 @@ import { PictureRuns } from '../picture-imports/picture-runs.service.js';
 import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { sumsOf } from './import-answer.js';
 
-/** How often a run reports its progress at most. */
+/**
+ * How often a run reports its progress at most, and lets searches and lists know what it wrote: each time, answers are made anew
+ * that were ready.
+ */
 const REPORT_EVERY_MS = 500;
 /** The limits of one file: data about its rows stays in memory until its end. */
 const MAX = { rows: MAX_IMPORT_ROWS, refused: 10_000 } as const;
@@ -108,7 +112,13 @@ export class ImportRuns implements OnModuleInit {
 
   private async run(job: ImportJobRecord, started: Started, closing: AbortSignal): Promise<void> {
     const done = { read: 0, products: 0 };
-    const ending = await this.ended(job, started, done, closing);
+    const asBefore = collectEarlier();
+    const ending = await this.ended(job, started, done, closing).finally(asBefore);
+    // However it ended: what was written since the last report stays.
+    if (job.wrote)
+      await this.feed
+        .catchUp()
+        .catch((err: unknown) => this.log.warn({ err }, 'What an import has written could not be read'));
     await this.end(job, ending, { done, by: started.by });
     if (job.wrote) this.pictures.wake();
     // Refused rows are read from the file when they are downloaded.
@@ -165,6 +175,7 @@ export class ImportRuns implements OnModuleInit {
           const outcome = await take(rows, taken);
           if (Date.now() - reportedAt < REPORT_EVERY_MS) return outcome;
           reportedAt = Date.now();
+          if (job.wrote) await this.feed.catchUp();
           await this.report(job, done, stop).catch((err: unknown) =>
             this.log.warn({ err }, 'The progress of an import could not be stored'),
           );
@@ -208,7 +219,6 @@ export class ImportRuns implements OnModuleInit {
     };
     return async (rows, taken) => {
       const written = await this.catalogue.write(rows, taken, options);
-      await this.feed.catchUp();
       done.products += rows.length - written.refused.length;
       return written;
     };

@@ -9,8 +9,8 @@ import { readRows } from './read-rows.js';
 import { mapForHeader } from './ready-maps.js';
 import { Tally } from './tally.js';
 
-/** Products that are written in one transaction: small enough for it, large enough to be efficient. */
-const BATCH = 250;
+/** Products that are written in one transaction: large enough to be efficient, and few enough that nobody waits for them. */
+const BATCH = 100;
 
 /** The replacement character for bytes that are not UTF-8: spreadsheets may write another encoding. */
 const NO_UTF8 = '\uFFFD';

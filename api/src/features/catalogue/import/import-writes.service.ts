@@ -10,6 +10,7 @@ import { ImportChanges } from './import-changes.service.js';
 import { type Identity, identityOf } from './import-identity.js';
 import type { BatchOutcome, ImportRow } from './import-report.js';
 import type { SampledUpdate } from './import-samples.js';
+import { newRecords } from './new-records.js';
 import { newPictures, PicturePlans } from './picture-plans.service.js';
 import type { ImportedProduct } from './read-product.js';
 
@@ -90,14 +91,17 @@ export class ImportWrites {
   ): Promise<readonly ProductRecord[]> {
     if (created.length === 0) return [];
     const revision = await stamp();
-    const records = created.map(({ row, fields }) => ({
-      ...fields,
-      ...keysOf(fields),
-      ...newProduct(row.product, usualStock),
-      revision,
-    }));
-    const made = await this.products.insertMany(records, { session });
-    return made.map((one) => one.toObject<ProductRecord>());
+    const records = newRecords(
+      this.products,
+      created.map(({ row, fields }) => ({
+        ...fields,
+        ...keysOf(fields),
+        ...newProduct(row.product, usualStock),
+        revision,
+      })),
+    );
+    await this.products.insertMany(records, { session, lean: true });
+    return records;
   }
 
   private async update(
@@ -147,7 +151,7 @@ function recounts(updates: readonly Update[]): Omit<Adjusted, 'by' | 'text'>[] {
 /** The fields that only a new product gets. Pictures that its row names are fetched later; until then its initials stand there. */
 const newProduct = (product: ImportedProduct, usualStock: number) => ({
   ...identityOf(product),
-  productType: 'fixed',
+  productType: 'fixed' as const,
   image: [],
   stock: product.stock ?? usualStock,
 });

@@ -110,7 +110,7 @@ export class FilterableProducts implements OnModuleInit {
     this.take({ products, deletedIds: deleted.map(({ _id }) => _id.toHexString()), revision });
   }
 
-  private take({ products, deletedIds, revision }: ProductsChanged): void {
+  private take({ products, deletedIds, revision, isPart }: ProductsChanged): void {
     // Read before what is here already, and part of it. Pieces of all products come before anything is caught up with.
     if (revision < this.seen) return;
     for (const id of deletedIds) this.placed.remove(id);
@@ -118,7 +118,7 @@ export class FilterableProducts implements OnModuleInit {
       if (record.draft) this.placed.remove(record._id.toHexString());
       else this.placed.put(placedOf(record, this.names));
     }
-    this.seen = revision;
+    if (!isPart) this.seen = revision;
   }
 }
 

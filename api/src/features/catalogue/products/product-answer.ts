@@ -9,6 +9,7 @@ import { brandOf } from '@jhola/shared/domain/filters/brand';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { piecesForSale } from '@jhola/shared/domain/variants/pieces-for-sale';
 import { requiresVariant } from '@jhola/shared/domain/variants/variant-choice';
+import { hexOf } from '#platform/database/hex-of.js';
 import type { CardRecord, CardVariant } from '../models/card-record.js';
 import type { ProductRecord, VariantRecord } from '../models/product.model.js';
 import { codesOf } from '../models/product-codes.js';
@@ -44,7 +45,7 @@ function cardOf(record: CardRecord): Omit<ProductSummary, 'category' | 'subCateg
   const hasVariants = requiresVariant(variants);
   const brand = brandOf(record.moreDetails ?? {});
   return {
-    _id: record._id.toHexString(),
+    _id: hexOf(record._id),
     name: record.name,
     ...hindiOf(record),
     image: [...record.image],

@@ -20,6 +20,16 @@ export interface ChangedRecords {
   readonly deleted: readonly TombstoneRecord[];
 }
 
+/** How any number of products is read. */
+export interface Pieces {
+  /** How many at a time. */
+  readonly length: number;
+  /** Gets each piece; the next one is read when it is done. */
+  readonly take: (products: readonly ListedProduct[]) => void;
+  /** Ends it after a piece. */
+  readonly signal: AbortSignal;
+}
+
 /** Reads the catalogue's changes, by the indexes on `revision`. */
 @Injectable()
 export class CatalogueChanges {
@@ -44,14 +54,35 @@ export class CatalogueChanges {
 
   /** The changes after `revision`; after -1 all categories, subcategories and tombstones, and no products. */
   async since(revision: number): Promise<ChangedRecords> {
-    const later = { revision: trusted({ $gt: revision }) };
-    const [categories, subcategories, products, deleted] = await Promise.all([
+    const [others, products] = await Promise.all([
+      this.withoutProducts(revision),
+      revision < 0 ? [] : this.products.find(after(revision), LISTED_FIELDS).lean<ListedProduct[]>(),
+    ]);
+    return { ...others, products };
+  }
+
+  /** The changes after `revision` that are few, however much an import has changed. */
+  async withoutProducts(revision: number): Promise<Omit<ChangedRecords, 'products'>> {
+    const later = after(revision);
+    const [categories, subcategories, deleted] = await Promise.all([
       this.categories.find(later).lean<CategoryRecord[]>(),
       this.subcategories.find(later).lean<SubcategoryRecord[]>(),
-      revision < 0 ? [] : this.products.find(later, LISTED_FIELDS).lean<ListedProduct[]>(),
       this.tombstones.find(later).lean<TombstoneRecord[]>(),
     ]);
-    return { categories, subcategories, products, deleted };
+    return { categories, subcategories, deleted };
+  }
+
+  /** The products that changed after `revision`, in pieces: any number of them. */
+  productsSince(revision: number, pieces: Pieces): Promise<void> {
+    return this.inPieces(after(revision), pieces);
+  }
+
+  /** The products of these categories or subcategories that have not changed after `revision`, in pieces. */
+  async unchangedIn(ids: readonly Types.ObjectId[], revision: number, pieces: Pieces): Promise<void> {
+    if (ids.length === 0) return;
+    const among = trusted({ $in: [...ids] });
+    const isIn = { $or: [{ categoryIds: among }, { subCategoryIds: among }] };
+    await this.inPieces({ ...isIn, revision: trusted({ $lte: revision }) }, pieces);
   }
 
   /** The products of these categories or subcategories. */
@@ -64,4 +95,14 @@ export class CatalogueChanges {
     ]);
     return [...byCategory, ...bySubcategory];
   }
+
+  private async inPieces(filter: object, { length, take, signal }: Pieces): Promise<void> {
+    await this.products
+      .find(filter, LISTED_FIELDS)
+      .lean<ListedProduct[]>()
+      .cursor({ batchSize: length })
+      .eachAsync(async (products) => take(products), { batchSize: length, signal });
+  }
 }
+
+const after = (revision: number) => ({ revision: trusted({ $gt: revision }) });

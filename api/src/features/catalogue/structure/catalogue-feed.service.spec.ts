@@ -59,12 +59,27 @@ function aFeed(isSoleWriter = true) {
         database.queriedSince.push(revision);
         return database.changed;
       },
+      withoutProducts: async (revision) => {
+        database.queriedSince.push(revision);
+        return database.changed;
+      },
+      productsSince: async (_revision, { length, take, signal }) => {
+        const { products } = database.changed;
+        for (let at = 0; at < products.length && !signal.aborted; at += length)
+          take(products.slice(at, at + length));
+      },
+      unchangedIn: async (ids, _revision, { take }) => {
+        if (ids.length > 0) take(database.inCategory);
+      },
       productsIn: async (ids) => (ids.length > 0 ? database.inCategory : []),
       someProducts: async (after, limit) => {
         const from = after ? database.all.findIndex(({ _id }) => _id.equals(after)) + 1 : 0;
         return database.all.slice(from, from + limit);
       },
-    } as Pick<CatalogueChanges, 'since' | 'productsIn' | 'someProducts'> as CatalogueChanges,
+    } as Pick<
+      CatalogueChanges,
+      'since' | 'withoutProducts' | 'productsSince' | 'unchangedIn' | 'productsIn' | 'someProducts'
+    > as CatalogueChanges,
     names,
     answers,
     config,
@@ -143,15 +158,35 @@ describe("the catalogue's feed", () => {
     const deleted = { _id: new Types.ObjectId(), kind: 'product', revision: 9 } as const;
     const renamed = category('Kitchen');
     const other = { ...product, _id: new Types.ObjectId() };
-    database.changed = { ...nothing, categories: [renamed], products: [product], deleted: [deleted] };
+    const imported = Array.from({ length: 450 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    database.changed = { ...nothing, categories: [renamed], products: imported, deleted: [deleted] };
     database.inCategory = [other];
     await feed.loaded();
     expect(database.queriedSince).toEqual([-1, 7]);
-    expect(notified.at(-1)).toEqual({
-      products: [product, other],
-      deletedIds: [deleted._id.toHexString()],
-      revision: 9,
-    });
+    const [, gone, ...pieces] = notified;
+    expect(gone).toEqual({ products: [], deletedIds: [deleted._id.toHexString()], revision: 9 });
+    expect(pieces.map(({ products }) => products.length)).toEqual([200, 200, 50, 1]);
+    expect(pieces.flatMap(({ products }) => products)).toEqual([...imported, other]);
+    expect(new Set(pieces.map(({ revision }) => revision))).toEqual(new Set([9]));
+  });
+
+  it('reports many changes in parts, and with the last one that nothing is left', async () => {
+    const { feed, database, notified } = aFeed();
+    await feed.onApplicationBootstrap();
+    const products = Array.from({ length: 120 }, () => ({ ...product, _id: new Types.ObjectId() }));
+    const deleted = { _id: new Types.ObjectId(), kind: 'product', revision: 4 } as const;
+    database.changed = { ...nothing, products, deleted: [deleted] };
+    database.revision = 4;
+    await feed.catchUp();
+    const parts = notified.slice(1);
+    expect(parts.map(({ products, isPart }) => [products.length, isPart])).toEqual([
+      [50, true],
+      [50, true],
+      [20, undefined],
+    ]);
+    expect(parts.flatMap((part) => part.products)).toEqual(products);
+    expect(parts.map(({ deletedIds }) => deletedIds.length)).toEqual([1, 0, 0]);
+    expect(new Set(parts.map(({ revision }) => revision))).toEqual(new Set([4]));
   });
 
   it('writes the models after the first reading, and again after many changes', async () => {
@@ -160,13 +195,16 @@ describe("the catalogue's feed", () => {
     await feed.onApplicationBootstrap();
     await kept.keep();
     await kept.keep();
-    database.revision = 1004;
+    // One revision may have many changes.
+    database.changed = { ...nothing, products: Array.from({ length: 999 }, () => product) };
+    database.revision = 6;
     await feed.catchUp();
     await kept.keep();
-    database.revision = 1005;
+    database.changed = { ...nothing, products: [product] };
+    database.revision = 7;
     await feed.catchUp();
     await kept.keep();
-    expect(kept.written).toEqual([5, 1005]);
+    expect(kept.written).toEqual([5, 7]);
   });
 
   it('does not write what it has not read whole', async () => {

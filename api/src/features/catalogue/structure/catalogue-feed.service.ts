@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Types } from 'mongoose';
@@ -14,6 +15,8 @@ import { CatalogueRevision } from './catalogue-revision.service.js';
 
 /** How many products are read at a time when the shop starts: few enough that others are answered in between. */
 const PIECE = 200;
+/** How many changes are taken in before others have their turn. */
+const REPORTED = 50;
 /**
  * How old what is known may be for answers to everybody, while other processes may write: with the pause between batches of sales
  * (RevisionBumper) they are less than a second behind.
@@ -31,6 +34,8 @@ export interface ProductsChanged {
   readonly deletedIds: readonly string[];
   /** The catalogue's revision that they lead to; with a piece of all products that which is known by then. */
   readonly revision: number;
+  /** Set where more changes up to the same revision follow. */
+  readonly isPart?: true;
 }
 
 /**
@@ -55,6 +60,8 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private readonly closing = new AbortController();
   /** The revision of the models that are written; -1 while none are. */
   private keptRevision = -1;
+  /** How many products have changed since: one revision of an import has hundreds. */
+  private unkept = 0;
 
   constructor(
     private readonly revision: CatalogueRevision,
@@ -155,13 +162,17 @@ export class CatalogueFeed implements OnApplicationBootstrap {
       const state = await this.revision.state();
       const revision = await this.kept.read(state);
       if (revision === undefined) return;
-      const { categories, subcategories, products, deleted } = await this.changes.since(revision);
+      const { categories, subcategories, deleted } = await this.changes.withoutProducts(revision);
+      const report = (products: readonly ListedProduct[], deletedIds: readonly string[] = []) =>
+        this.report({ products, deletedIds, revision: this.seen });
+      report([], idsOfProducts(deleted));
+      // An import may have changed all of them, and made their categories.
+      const { signal } = this.closing;
+      const pieces = { length: PIECE, take: report, signal };
+      await this.changes.productsSince(revision, pieces);
       const renamed = [...categories, ...subcategories].map(({ _id }) => _id);
-      this.report({
-        products: [...products, ...(await this.changes.productsIn(renamed))],
-        deletedIds: idsOfProducts(deleted),
-        revision: this.seen,
-      });
+      if (!signal.aborted) await this.changes.unchangedIn(renamed, revision, pieces);
+      if (signal.aborted) return;
       this.keptRevision = revision;
       isLoaded = true;
     });
@@ -172,11 +183,11 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private async keep(): Promise<void> {
     await this.loaded();
     const { signal } = this.closing;
-    if (signal.aborted || (this.keptRevision >= 0 && this.seen - this.keptRevision < KEEP_AFTER_CHANGES))
-      return;
+    if (signal.aborted || (this.keptRevision >= 0 && this.unkept < KEEP_AFTER_CHANGES)) return;
     await this.sequentially(async () => {
       const { epoch } = await this.revision.state();
       const revision = this.seen;
+      this.unkept = 0;
       await this.kept.write({ epoch, revision }, signal).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
@@ -203,11 +214,16 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     const renamed = this.names.take(categories, subcategories);
     for (const { _id, kind } of deleted) if (kind !== 'product') this.names.forget(_id.toHexString());
 
-    this.report({
-      products: [...products, ...(await this.changes.productsIn(renamed))],
-      deletedIds: idsOfProducts(deleted),
-      revision,
-    });
+    const all = [...products, ...(await this.changes.productsIn(renamed))];
+    // What is gone, first: a product of that id may be among those that are there again.
+    let deletedIds = idsOfProducts(deleted);
+    let at = 0;
+    for (; all.length - at > REPORTED; at += REPORTED) {
+      this.report({ products: all.slice(at, at + REPORTED), deletedIds, revision, isPart: true });
+      deletedIds = [];
+      await nextTurn();
+    }
+    this.report({ products: all.slice(at), deletedIds, revision });
     this.seen = revision;
     // Other processes learn of their own accord.
     this.answers.drop([CATALOGUE_TAG, CHANGES_TAG], 'elsewhere');
@@ -215,6 +231,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
 
   private report(changed: ProductsChanged): void {
     for (const notify of this.listeners) notify(changed);
+    this.unkept += changed.products.length + changed.deletedIds.length;
     const ids = [...changed.products.map(({ _id }) => _id.toHexString()), ...changed.deletedIds];
     this.answers.drop(ids.map(productTag), 'elsewhere');
   }
