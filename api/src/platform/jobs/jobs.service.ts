@@ -44,7 +44,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   /**
-   * Declares a queue of work that takes minutes, one at a time in each process; rows stay when they are done. At start.
+   * Declares a queue of work that takes minutes, one row after the other in each process; rows stay when they are done. At start.
    */
   longQueue<Row extends QueuedRow>({ handle, ...options }: LongWorkOptions<Row>): DurableQueue<Row> {
     const retryAt = () => new Date(Date.now() + LONG_ROUND_MS);
