@@ -99,9 +99,16 @@ export class ProductSearch {
     await this.index.ready();
     const visibility = published === undefined ? 'all' : published ? 'published' : 'drafts';
     const found = search && (await this.found(search.toLowerCase(), visibility));
-    const { ids, totalCount, totalPage } = await this.pageOf(found, page, limit, visibility);
-    const shown = sort ? await this.products.sorted(sort, request, visibility, found || undefined) : ids;
-    return { products: await this.cards.forAdmins(shown), totalCount, totalPage };
+    if (!sort) {
+      const { ids, ...counts } = await this.pageOf(found, page, limit, visibility);
+      return { products: await this.cards.forAdmins(ids), ...counts };
+    }
+    const [ids, totalCount] = await Promise.all([
+      this.products.sorted(sort, request, visibility, found || undefined),
+      found === '' ? this.products.count({ visibility }) : found.length,
+    ]);
+    const products = await this.cards.forAdmins(ids);
+    return { products, totalCount, totalPage: Math.ceil(totalCount / limit) };
   }
 
   /** The ids of all products a text finds, drafts too, for administrators; best first. */
