@@ -105,7 +105,7 @@ describe('the audit log (promise 60)', () => {
     const reads = [
       /^GET (?!.*\/export$)/,
       /^POST \/api\/user\/admin\/customers\/(find|details)$/,
-      /^POST \/api\/product\/(get|admin\/(details|bulk-preview))$/,
+      /^POST \/api\/product\/(get|admin\/(details|found|bulk-preview))$/,
       /^POST \/api\/stock\/admin\/(list|history)$/,
     ];
     const { routes } = await routesOf(ground.shop);

@@ -46,7 +46,7 @@ const expected: Readonly<Record<'public' | 'customer' | 'admin', readonly RegExp
     /^POST \/api\/user\/admin\/customers\/(find|details|status|role)$/,
     /^(POST|PUT|DELETE) \/api\/(category|subcategory)\/(add-category|create|update|delete)$/,
     /^(POST|PUT|DELETE) \/api\/product\/(get|create|update-product-details|delete-product)$/,
-    /^POST \/api\/product\/admin\/(details|bulk-(preview|edit)|import\/(upload|start|cancel|undo|pictures\/(upload|cancel)))$/,
+    /^POST \/api\/product\/admin\/(details|found|bulk-(preview|edit)|import\/(upload|start|cancel|undo|pictures\/(upload|cancel)))$/,
     /^GET \/api\/product\/admin\/(export|import\/(state|history|refused-rows|pictures(\/refused)?))$/,
     /^GET \/api\/order\/admin\/(orders|export|new-order-mails|(details|invoice|packing-slip)\/\{orderId\})$/,
     /^POST \/api\/order\/admin\/(update-status|bulk-status|note|shipment|print|cancel-items|address)$/,
