@@ -7,7 +7,7 @@ import {
 const api = () => import('#data/api/bulk-edit-api.ts');
 
 /** Called before each portion with how many products are through. */
-export type OnHandled = (handled: number) => void;
+type OnHandled = (handled: number) => void;
 
 /**
  * What a change would do to each of these products.

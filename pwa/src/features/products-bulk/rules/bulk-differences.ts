@@ -32,7 +32,7 @@ export function bulkCounts(results: readonly BulkResult[]): {
 }
 
 /** How many products are named: a page of ten thousand would be slow, and nobody reads it. */
-export const MAX_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /**
  * The products that are named; of many, those that somebody should look at come first.
