@@ -198,6 +198,8 @@ const files = [
     CatalogueFeed,
     KeptModels,
     CatalogueAnswers,
+    CatalogueWrites,
+    ImportChanges,
     RevisionBumper,
     ProductIds,
     ProductCards,

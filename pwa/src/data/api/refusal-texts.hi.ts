@@ -83,6 +83,7 @@ export const refusalTextsHi: Required<RefusalTexts> = {
   'import.too-large': 'फ़ाइल {most} MB से बड़ी है।',
   'import.not-csv': 'यह कॉलम के नामों वाली CSV फ़ाइल नहीं है।',
   'import.running': 'एक आयात चल रहा है। उसे रद्द करें, या पूरा होने तक रुकें।',
+  'import.not-empty': 'नमूने के प्रोडक्ट उसी दुकान के लिए हैं, जिसमें न प्रोडक्ट हैं, न कैटेगरी।',
   'import.undoing': 'एक आयात वापस लिया जा रहा है। उसके पूरे होने तक रुकें।',
   'import.undo-missing': 'यह आयात अब वापस नहीं लिया जा सकता।',
   'import.undone-before': 'यह आयात पहले ही वापस लिया जा चुका है।',
