@@ -5,6 +5,7 @@ import { weighFirstScreen } from './build/first-screen.ts';
 import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
 import { ionicWithoutSwiping } from './build/ionic-without-swiping.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
+import { namePageChunks } from './build/page-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadApp } from './build/preload-app.ts';
 import { slimProviderPage } from './build/provider-page.ts';
@@ -19,7 +20,7 @@ const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@
 
 /**
  * Few chunks for what most visits need, each with all that its pages stand on: the entry, which waits; the shell; the home page and its cards;
- * the pages one shops on; all of the Hindi. Left alone, the bundler makes a file of every module that two pages share.
+ * the pages one shops on; what asks the server for products; all of the Hindi. Left alone, the bundler makes a file of every module that two pages share.
  */
 const chunks = [
   { name: 'entry', test: /src\/entry\.ts$|vite\/preload-helper/, priority: 40 },
@@ -27,6 +28,7 @@ const chunks = [
   { name: 'home', test: /src\/pages\/home\/HomePage\.tsx$/, priority: 20 },
   { name: 'hindi', test: /\.hi\.ts$/, priority: 10 },
   { name: 'browse', test: /src\/pages\/(listing|search|product)\/\w+Page\.tsx$/, priority: 10 },
+  { name: 'api', test: /src\/data\/api\/catalogue-api\.ts$/, priority: 5 },
 ];
 
 export default defineConfig({
@@ -60,6 +62,7 @@ export default defineConfig({
     writeManifests(),
     drawSplashScreens(),
     buildOutboxScript(),
+    namePageChunks(),
     weighFirstScreen(),
     precompress(),
   ],

@@ -3,53 +3,65 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What the first picture of the shop may weigh: entry and home page, JavaScript and CSS, brotli (toolchain: 141 kB). */
-const MAX_KB = 150;
+/** What the code of the shop's first picture may weigh: entry and home page, JavaScript, brotli. */
+const MAX_KB = 130;
 
-/** What the entry opens. */
-const FIRST = /\/src\/main\.tsx$|\/HomePage\.tsx$/;
-
-/** All styles but those of the Hindi letters, which come to who reads Hindi. */
-const FIRST_STYLES = /^(?!.*devanagari).*\.css$/;
+/** The entry, and what it opens. */
+const APP = /\/src\/(?:entry\.ts|main\.tsx)$/;
+const HOME = /\/HomePage\.tsx$/;
+/** The pages that visitors come in by: the server's HTML has all that their first screen needs. */
+const LANDINGS = /\/(?:Home|Listing|Product|Search)Page\.tsx$/;
+/** What asks the server and keeps the answers: loaded when somebody does something. */
+const LATER = /\/node_modules\/(?:zod|ky|dexie)\//;
 
 interface Chunk {
   readonly fileName: string;
   readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
 }
 
-/** Prints the weight of the entry and the home page, and warns when it grows beyond the limit. */
+/**
+ * Prints the weight of the scripts of the entry and the home page, and warns when it grows beyond the limit. Refuses a build in which
+ * the first screen of a page brings along what only the next one needs.
+ */
 export function weighFirstScreen(): Plugin {
   return {
     name: 'jhola-first-screen',
     apply: 'build',
     writeBundle({ dir }, bundle) {
-      const chunks = new Map<string, Chunk>();
-      const roots: string[] = [];
-      const styles: string[] = [];
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'asset' && FIRST_STYLES.test(output.fileName)) styles.push(output.fileName);
-        if (output.type !== 'chunk') continue;
-        chunks.set(output.fileName, { fileName: output.fileName, imports: output.imports });
-        if (output.isEntry || output.moduleIds.some((id) => FIRST.test(id))) roots.push(output.fileName);
-      }
-      const files = new Set([...filesOf(roots, chunks), ...styles]);
-      const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(dir ?? '', file))).length);
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const standingOn = (module: RegExp) => {
+        const roots = chunks.filter(({ moduleIds }) =>
+          moduleIds.some((id) => APP.test(id) || module.test(id)),
+        );
+        return withImports(roots, chunks);
+      };
+      const early = [...standingOn(LANDINGS)]
+        .flatMap(({ moduleIds }) => moduleIds)
+        .find((id) => LATER.test(id));
+      if (early)
+        this.error(`A page that visitors come in by imports ${early}: have it loaded later, by import().`);
+      const home = standingOn(HOME);
+      const bytes = [...home].map(
+        ({ fileName }) => brotliCompressSync(readFileSync(join(dir ?? '', fileName))).length,
+      );
       const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1000;
-      const words = `first screen: ${kilobytes.toFixed(1)} kB brotli in ${files.size} files`;
+      const words = `first screen: ${kilobytes.toFixed(1)} kB of script (brotli) in ${home.size} files`;
       if (kilobytes > MAX_KB) this.warn(`${words}, over its ${MAX_KB} kB`);
       else this.environment.logger.info(words);
     },
   };
 }
 
-function filesOf(roots: readonly string[], chunks: ReadonlyMap<string, Chunk>): Set<string> {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks.get(name);
-    if (!chunk || files.has(name)) return;
-    files.add(name);
-    chunk.imports.forEach(visit);
+/** Some chunks, with those that are loaded with them. */
+function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(byName.get(name));
   };
   roots.forEach(visit);
-  return files;
+  return found;
 }

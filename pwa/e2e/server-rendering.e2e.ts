@@ -56,6 +56,9 @@ describe.each(phoneFirst)('the first screen on a %s', (screen) => {
       await takenOver(page);
       expect(await moved(page), `moved on ${path}`).toBeLessThanOrEqual(0.01);
       if (path !== listing) expect(calls, `calls on ${path}`).toEqual([]);
+      // The code of the page itself is fetched beside the app's, not when that is there and asks for it.
+      const code = path === '/' ? 'home' : 'browse';
+      expect(await page.locator(`head link[rel=modulepreload][href^="/assets/${code}-"]`).count()).toBe(1);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.locator('title').count()).toBe(1);

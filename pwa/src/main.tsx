@@ -44,4 +44,5 @@ async function open(root: HTMLElement): Promise<void> {
   startInBackground();
 }
 
-open(root);
+// Running this code was a task of its own: what a finger does meanwhile has its turn before the next.
+setTimeout(open, 0, root);

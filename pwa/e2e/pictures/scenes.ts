@@ -3,12 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { takeTheShopAlong } from '../harness/offline';
 import { onScreen, open, pageLoaded } from '../harness/on-screen';
 import type { Screen } from '../harness/screens';
+import { adminScenes } from './admin-scenes';
 import type { Furnished } from './furnish';
 import type { Person } from './routes';
 
 /** What somebody sees of something that pictures are made of: a product, an order, a dialog, a page without a network. */
 export interface Scene {
-  readonly person: Exclude<Person, 'admin'>;
+  readonly person: Person;
   readonly address: (made: Furnished) => string;
   /** Where it exists; on both screens when missing. */
   readonly screen?: Screen;
@@ -47,6 +48,7 @@ async function fillCart(page: Page): Promise<void> {
 
 /** Each with the name its pictures get. */
 export const scenes: Readonly<Record<string, Scene>> = {
+  ...adminScenes,
   'product-choice': { person: 'visitor', address: ({ shirt }) => productPath(shirt) },
   'product-sold-out': { person: 'visitor', address: ({ soldOut }) => productPath(soldOut) },
   'choice-sheet': {

@@ -1,3 +1,4 @@
+import { ShopPageAnswer, shopPagesPaths } from '@jhola/shared/contracts/shop-pages.contract';
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, signInByApi } from '../harness/account';
@@ -51,7 +52,9 @@ describe.each(phoneFirst)('the texts of pages on a %s', (screen) => {
       await expectAccessible(shopper);
       const kept = () =>
         storedRow<{ value: { version: number } }>(shopper, 'device', 'shopPage:return-policy');
-      await expect.poll(async () => (await kept())?.value.version).toBe(1);
+      const stored = await office.call('GET', `${shopPagesPaths.get}?page=return-policy`);
+      const { version } = ShopPageAnswer.parse(stored).data;
+      await expect.poll(async () => (await kept())?.value.version).toBe(version);
       await shopper.context().setOffline(true);
       await shopper.goto('/return-policy');
       await article.getByRole('heading', { name: 'Ten days' }).waitFor();

@@ -27,7 +27,7 @@ const AdminBottomBar = lazy(() =>
 export function Shell({ children }: { readonly children: ReactNode }) {
   const frame = useFrame();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-shell>
       <SkipLink />
       <DemoRibbon />
       {frame === 'shop' && <Header />}

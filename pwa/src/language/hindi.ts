@@ -4,6 +4,8 @@ import { refusalTextsHi } from '#data/api/refusal-texts.hi.ts';
 import { refusalTexts } from '#data/api/refusal-texts.ts';
 import { syncTextsHi } from '#data/outbox/texts.hi.ts';
 import { syncTexts } from '#data/outbox/texts.ts';
+import { menuTextsHi } from '#features/account/menu-texts.hi.ts';
+import { menuTexts } from '#features/account/menu-texts.ts';
 import { passkeyTextsHi } from '#features/account/passkey-texts.hi.ts';
 import { passkeyTexts } from '#features/account/passkey-texts.ts';
 import { profileTextsHi } from '#features/account/profile-texts.hi.ts';
@@ -127,6 +129,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [refusalTexts, refusalTextsHi],
   [cartTexts, cartTextsHi],
   [accountTexts, accountTextsHi],
+  [menuTexts, menuTextsHi],
   [profileTexts, profileTextsHi],
   [secondFactorTexts, secondFactorTextsHi],
   [addressTexts, addressTextsHi],

@@ -43,9 +43,9 @@ it('has the icons of the shop’s logo in the place of those it was built with',
 });
 
 it('names the code of the page beyond that of index.html', () => {
-  expect(write(parts).match(/<link rel="module[^>]*>/g)).toEqual([
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/home.js">',
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">',
+  expect(write(parts).match(/<link rel="later[^>]*>/g)).toEqual([
+    '<link rel="later" href="/assets/home.js">',
+    '<link rel="later" href="/assets/card.js">',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { RendererSetup } from '@jhola/shared/contracts/server-rendering.contract';
 import { iconLinks } from '#head/icon-links.ts';
 import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
-import { FIRST_DATA_ID } from '../data/db/document-names';
+import { FIRST_DATA_ID, LATER } from '../data/db/document-names';
 
 /** The parts of a page's first document. */
 export interface DocumentParts {
@@ -66,9 +66,11 @@ function cut(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-/** The first screen is whole without code: its pictures come first, the code behind them. */
+/** The first screen is whole without code: its pictures come first. The entry has the code fetched once it is painted (`entry`). */
 function calm(template: string): string {
-  return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  return template
+    .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 /**
@@ -100,7 +102,7 @@ function filesOf({ template, manifest }: DocumentSetup): (module: string) => str
     const code = [...chunks]
       .map((name) => manifest[name]?.file)
       .filter((file) => file !== undefined && !template.includes(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+      .map((file) => `<link rel="${LATER}" href="/${file}">`);
     const styles = (manifest[module]?.assets ?? [])
       .filter((asset) => asset.endsWith('.css'))
       .map((asset) => `<link rel="stylesheet" href="/${asset}">`);

@@ -1,4 +1,5 @@
 import { ADMIN_ORDERS_PATH } from '@jhola/shared/domain/slugs/paths';
+import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { useNewOrders } from '#features/orders/hooks/use-new-orders.ts';
@@ -15,12 +16,24 @@ import styles from './AdminHead.module.css';
 import { AdminMenu } from './AdminMenu';
 import { SearchButton } from './SearchButton';
 
+/** Says in the document that this is the administrators' frame, before it is painted. */
+function useFrameMark(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.frame = 'admin';
+    return () => {
+      delete dataset.frame;
+    };
+  }, []);
+}
+
 /** The head of an administrator's pages, and on wide screens the menu beside them (docs/product.md#admin-frame). */
 export function AdminHead() {
   const { name } = useShopSettings();
   const { dashboard, newOrders } = useTexts(appTexts);
   const { viewShop } = useTexts(adminFrameTexts);
   const count = useNewOrders();
+  useFrameMark();
   return (
     <>
       <header className={styles.head}>

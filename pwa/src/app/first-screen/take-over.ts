@@ -16,6 +16,9 @@ const finished = new Promise<void>((resolve) => {
   finish = resolve;
 });
 
+/** Whether the server's first screen stands before the app. */
+export const isFirstScreenThere = (): boolean => !begun && document.getElementById(FIRST_SCREEN_ID) !== null;
+
 /** Resolves when the app has replaced the first screen and replayed what was done to it. */
 export const actionsReplayed = (): Promise<void> => finished;
 
@@ -33,14 +36,16 @@ export async function takeOver(content: Element): Promise<void> {
     shown(content),
     Promise.race([picturesSeen(firstScreen), actedOn(firstScreen), pause(LONGEST_WAIT_MS)]),
   ]);
+  const root = document.getElementById('root');
+  // In a frame of its own: each element of the app gets another style by it.
+  root?.removeAttribute('aria-hidden');
+  root?.removeAttribute('inert');
+  await nextFrame();
   // A click belongs to what was there when the button went down.
   await Promise.race([released(), pause(LONGEST_PRESS_MS)]);
   const recorder = actionRecorder();
   const replay = prepareReplay(recorder?.actions ?? [], firstScreen);
   scrollAreaOf(content).scrollTop = firstScreen.querySelector('[data-scroll-area]')?.scrollTop ?? 0;
-  const root = document.getElementById('root');
-  root?.removeAttribute('aria-hidden');
-  root?.removeAttribute('inert');
   firstScreen.remove();
   recorder?.stop();
   if (root) await replay(root);
@@ -78,8 +83,11 @@ async function released(): Promise<void> {
 async function picturesSeen(firstScreen: Element): Promise<void> {
   const pictures = [...firstScreen.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrame();
 }
+
+/** Resolves in the frame after the next, when what is there now is painted. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 

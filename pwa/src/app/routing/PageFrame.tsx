@@ -1,8 +1,9 @@
 import { IonPage } from '@ionic/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PagePathContext } from '#ui/page/page-context.ts';
 import { Handoff } from '../first-screen/Handoff';
+import { isFirstScreenThere } from '../first-screen/take-over';
 import { PageBody } from './PageBody';
 import { routes } from './routes';
 import { usePageFocus } from './use-page-focus';
@@ -28,12 +29,18 @@ export function PageFrame({ path, footer, children }: PageFrameProps) {
   const current = pathname === ownPath;
   const content = usePageFocus(current);
   const hidden = usePutAway(current);
+  // Ionic has its pages rendered in one piece. Behind the server's first screen there is time: in slices that no tap waits for.
+  const filled = useDeferredValue(true, !isFirstScreenThere());
   return (
     <PagePathContext value={ownPath}>
       <IonPage>
-        <PageBody content={content} hidden={hidden} footer={footer}>
-          {children}
-          <Handoff />
+        <PageBody content={content} hidden={hidden} footer={footer && filled}>
+          {filled && (
+            <>
+              {children}
+              <Handoff />
+            </>
+          )}
         </PageBody>
       </IonPage>
     </PagePathContext>

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
-import { accountTexts } from '#features/account/texts.ts';
+import { menuTexts } from '#features/account/menu-texts.ts';
 import { appTexts } from '#i18n/app-texts.ts';
 import { translate } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -37,7 +37,7 @@ export function AccountButton({ own }: { readonly own?: boolean }) {
       setOpen(!open);
       return;
     }
-    showHeaderMessage(translate(accountTexts).loginRequired);
+    showHeaderMessage(translate(menuTexts).loginRequired);
     navigate('/login');
   };
 

@@ -1,5 +1,4 @@
 import { formatRupees } from '@jhola/shared/domain/money/money';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
 import { appTexts } from '#i18n/app-texts.ts';
@@ -16,7 +15,7 @@ import { hasOwnBar } from './own-bar';
 export function BottomNavigation() {
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
-  const { count, known } = useCartSummary();
+  const { count, known, total } = useCartSummary();
   if (hasOwnBar(pathname, known && count === 0)) return null;
   const entry = (to: string, icon: IconName, name: string) => (
     <Link to={to} className={styles.entry} aria-current={pathname === to ? 'page' : undefined}>
@@ -30,18 +29,22 @@ export function BottomNavigation() {
         {entry('/', 'home', texts.home)}
         {entry('/shop', 'grid', texts.categories)}
         {entry('/search', 'search', texts.searchLabel)}
-        <CartEntry empty={entry('/cart', 'cart', texts.cart)} />
+        {count === 0 ? entry('/cart', 'cart', texts.cart) : <FullCart count={count} total={total} />}
         {entry('/user', 'user', texts.account)}
       </div>
     </nav>
   );
 }
 
-/** The cart's entry: with something in it pieces, total and View Cart. */
-function CartEntry({ empty }: { readonly empty: ReactNode }) {
-  const { count, total } = useCartSummary();
+interface FullCartProps {
+  readonly count: number;
+  /** In rupees. */
+  readonly total: number;
+}
+
+/** The entry of a cart with something in it: pieces, total and View Cart. */
+function FullCart({ count, total }: FullCartProps) {
   const texts = useTexts(appTexts);
-  if (count === 0) return empty;
   return (
     <Link to="/cart" className={styles.cart}>
       <span className={styles.amounts}>

@@ -21,9 +21,13 @@ export function useHeaderShrinking(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const element = header.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight}px`),
-    );
+    const sizes = new ResizeObserver(() => {
+      const root = document.documentElement;
+      const height = `${element.offsetHeight}px`;
+      // Said once more, every element would be styled anew for nothing.
+      if (getComputedStyle(root).getPropertyValue('--header-height').trim() !== height)
+        root.style.setProperty('--header-height', height);
+    });
     sizes.observe(element);
     return () => {
       sizes.disconnect();

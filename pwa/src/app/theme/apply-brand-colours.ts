@@ -18,10 +18,17 @@ export function followBrandColours(): Promise<void> {
   return show(knownShop().colours);
 }
 
+/** Whether the document's own style sheet is of these colours: its name is theirs. */
+function isOfServer({ brand, accent }: BrandColours): boolean {
+  const name = `${brand}-${accent}.css`.replaceAll('#', '').toLowerCase();
+  return document.querySelector<HTMLLinkElement>(SERVERS)?.href.endsWith(name) ?? false;
+}
+
 async function show(colours: BrandColours | null): Promise<void> {
   const wanted = JSON.stringify(colours);
   if (wanted === shown) return;
   shown = wanted;
+  if (colours && !sheet && isOfServer(colours)) return;
   const styles = colours ? (await import('@jhola/shared/identity/brand-colours')).brandStyles(colours) : '';
   // Others have been chosen meanwhile.
   if (wanted !== shown) return;

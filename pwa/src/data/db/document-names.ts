@@ -1,6 +1,9 @@
 /** The id of the element in which the server's HTML carries its data. */
 export const FIRST_DATA_ID = 'first-data';
 
+/** The relation of links to the app's code in the server's HTML: the entry has it fetched once the first screen is painted. */
+export const LATER = 'later';
+
 /** Marks that element in a document of an earlier visit, which the service worker has kept. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 

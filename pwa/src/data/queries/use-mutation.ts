@@ -27,6 +27,8 @@ export interface Mutation<Field extends string = never> {
     command: () => Promise<string | undefined> | Promise<void>,
     check?: () => Promise<Problems<Field>>,
   ) => Promise<boolean>;
+  /** Forgets what was wrong with the fields: what was written is given up. */
+  readonly forget: () => void;
   /**
    * The idempotency key of what is sent, compared by identity: the same sent again after a lost answer has the same key,
    * anything else is another attempt.
@@ -79,6 +81,7 @@ export function useMutation<Field extends string = never>(
         setBusy(false);
       }
     },
+    forget: () => setProblems({} as Problems<Field>),
     keyOf(sent) {
       if (!attempt.current || attempt.current.sent !== sent)
         attempt.current = { sent, key: crypto.randomUUID() };

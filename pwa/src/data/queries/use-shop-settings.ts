@@ -40,9 +40,9 @@ export function useShopSettings(): ShopInLanguage {
 
 /** The settings in one language; what the shop has no Hindi of stays English. */
 export function shopIn(shop: ShopSettings, language: Language): ShopInLanguage {
-  const { name, logo, minimumOrder, pages, supportPhone, supportEmail, social, heroLines } = shop;
+  const { heroLines } = shop;
   return {
-    ...{ name, logo, minimumOrder, pages, supportPhone, supportEmail, social },
+    ...shop,
     tagline: textIn(shop.tagline, language),
     description: textIn(shop.description, language),
     deliveryPromise: textIn(shop.deliveryPromise, language),

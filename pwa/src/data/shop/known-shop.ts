@@ -2,6 +2,7 @@ import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contrac
 import { shopIdentity } from '@jhola/shared/identity/shop-identity';
 import { atom, getDefaultStore } from 'jotai';
 import type { FirstDataSource } from '../db/first-data';
+import { completed } from '../db/shop-row';
 
 /** The settings this device knew last, to be read before the store can be: the first paint shows the owner's name. */
 const COPY = 'shop-settings';
@@ -59,8 +60,8 @@ export function showKnownShop({ data, kept }: FirstDataSource): void {
   if (brought && !(kept && copy && copy.version > brought.version)) showShop(brought);
 }
 
-/** Of this app's own writing; a version before may have left something out. */
+/** Of this app's own writing. */
 function storedCopy(): ShopSettings | undefined {
   const text = localStorage.getItem(COPY);
-  return text ? { ...unknown, ...(JSON.parse(text) as ShopSettings) } : undefined;
+  return text ? completed(JSON.parse(text) as ShopSettings) : undefined;
 }

@@ -31,7 +31,6 @@ export const accountTexts = {
   setUp: 'Set up your shop',
   setUpLead: 'You are its administrator: products, orders and customers are yours to look after.',
   setUpAction: 'Make me the administrator',
-  secondFactorNeeded: 'Turn on two-step sign-in to manage the shop',
   outDevice: 'Sign a device out',
   outDeviceLead:
     'Somebody signed in to your account on a device that you do not know? Sign that device out here.',
@@ -43,22 +42,10 @@ export const accountTexts = {
   registered: 'Registered. Please login.',
   profileSaved: 'Profile updated',
   loginSuccessful: 'Login successful!',
-  logoutSuccessful: 'Logout successful!',
-  loginRequired: 'Login required!',
   profile: 'Profile',
   submit: 'Submit',
   loading: 'Loading...',
   wentWrong: 'Something went wrong!',
-  myAccount: 'My Account',
-  admin: '(Admin)',
-  logOut: 'Log Out',
-  unsentTitle: 'Not sent yet',
-  unsent: (changes: number) =>
-    changes === 1
-      ? '1 change was not sent yet. Log out all the same?'
-      : `${changes} changes were not sent yet. Log out all the same?`,
-  stay: 'Stay signed in',
-  close: 'Close',
   retry: 'Retry',
   forgotTitle: 'Forgot your password?',
   forgotHead: 'Forgot password',

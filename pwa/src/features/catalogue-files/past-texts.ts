@@ -1,5 +1,14 @@
 import type { UndoStay } from '@jhola/shared/contracts/import-history.contract';
 
+/** What an undo does, by how many products an import has made and changed. */
+function undone(created: number, updated: number): string {
+  const deleted = created === 1 ? '1 new product is deleted' : `${created} new products are deleted`;
+  const restored =
+    updated === 1 ? '1 changed one becomes what it was' : `${updated} changed ones become what they were`;
+  if (created === 0) return restored;
+  return updated === 0 ? deleted : `${deleted} and ${restored}`;
+}
+
 /** The words of imports that have been, and of their undo. */
 export const pastTexts = {
   title: 'Imports of the last 7 days',
@@ -7,7 +16,7 @@ export const pastTexts = {
   undo: 'Undo',
   undoTitle: 'Undo this import?',
   undoQuestion: (fileName: string, created: number, updated: number) =>
-    `${fileName}: ${created} new products are deleted and ${updated} changed ones become what they were. What you edited or sold since stays.`,
+    `${fileName}: ${undone(created, updated)}. What you edited or sold since stays.`,
   cancel: 'Cancel',
   close: 'Close',
   wentWrong: 'Something went wrong!',

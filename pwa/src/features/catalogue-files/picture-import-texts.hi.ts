@@ -15,7 +15,7 @@ export const pictureImportTextsHi: Translation<typeof pictureImportTexts> = {
     cancelled: 'रद्द हुआ। प्रोडक्ट को जो तस्वीरें मिल चुकीं, वे रहेंगी।',
     failed: 'ZIP फ़ाइल ख़राब थी या मिटा दी गई। कृपया फिर से भेजें।',
   },
-  pictures: (count) => `${count} तस्वीरें`,
+  pictures: (count) => (count === 1 ? '1 तस्वीर' : `${count} तस्वीरें`),
   refused: (shown, all) =>
     all > shown ? `न ली गई तस्वीरें: ${all} में से पहली ${shown}` : `न ली गई तस्वीरें: ${all}`,
   picture: 'तस्वीर',

@@ -6,7 +6,7 @@ export const firstStepsTextsHi: Translation<typeof firstStepsTexts> = {
   title: 'अपनी दुकान खोलें',
   progress: (done, of) => `${of} में से ${done} पूरे`,
   done: '(हो गया)',
-  oneProduct: 'या एक सामान खुद जोड़ें',
+  oneProduct: 'या एक प्रोडक्ट खुद जोड़ें',
   steps: {
     contact: {
       name: 'नाम, पता और संपर्क',
@@ -14,7 +14,7 @@ export const firstStepsTextsHi: Translation<typeof firstStepsTexts> = {
     },
     logo: { name: 'आपका लोगो', how: 'फ़ोन और ब्राउज़र के आइकन भी इसी से बनते हैं।' },
     products: {
-      name: 'आपका सामान',
+      name: 'आपके प्रोडक्ट',
       how: 'अपनी सूची CSV फ़ाइल से लाएँ; शुरू करने के लिए नाम, दाम और स्टॉक काफ़ी हैं।',
     },
     delivery: {

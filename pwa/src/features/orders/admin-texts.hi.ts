@@ -15,6 +15,11 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   attention: 'भुगतान पर ध्यान दें',
   clearFilters: 'फ़िल्टर हटाएँ',
   found: (count) => `${count} ऑर्डर मिले`,
+  noneOf: {
+    newPending: 'नया ऑर्डर आते ही यहाँ अपने-आप दिखेगा।',
+    completed: 'अभी तक कोई ऑर्डर नहीं पहुँचा है।',
+    cancelled: 'कोई ऑर्डर रद्द नहीं हुआ।',
+  },
   allAgain: 'सभी ऑर्डर दिखाएँ',
   searching: 'खोज रहे हैं...',
   exportCsv: 'CSV निकालें',
@@ -73,7 +78,7 @@ export const adminOrderTextsHi: Translation<typeof adminOrderTexts> = {
   promisedBy: (time) => `वादा: ${time} तक`,
   invoice: 'बिल',
   invoiceNamed: (number: string) => `बिल ${number}`,
-  packingSlip: 'पैकिंग पर्ची',
+  packingSlip: 'पैकिंग स्लिप',
   cancelItems: 'कुछ सामान रद्द करें',
   cancelItemsLead: 'चुनें कि हर सामान के कितने नग ऑर्डर में रहें। ग्राहक को मेल से बताया जाएगा।',
   piecesStay: (stay, ordered) =>

@@ -1,5 +1,6 @@
 import type { OrderPaper, TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Payment, PaymentFlag, PaymentState } from '@jhola/shared/contracts/orders.contract';
+import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
 
 /** The words of the administrator's orders: finding, moving many, and one of them whole. */
 export const adminOrderTexts = {
@@ -15,6 +16,11 @@ export const adminOrderTexts = {
   attention: 'Payment needs attention',
   clearFilters: 'Clear filters',
   found: (count: string) => `${count} ${count === '1' ? 'order' : 'orders'} found`,
+  noneOf: {
+    newPending: 'New ones show up here by themselves.',
+    completed: 'No order has been delivered yet.',
+    cancelled: 'No order was cancelled.',
+  } satisfies Record<OrderGroup, string>,
   allAgain: 'Show all orders',
   searching: 'Searching...',
   exportCsv: 'Export CSV',

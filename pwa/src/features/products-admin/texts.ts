@@ -16,6 +16,7 @@ export const productAdminTexts = {
   failed: 'Failed to load products.',
   retry: 'Retry',
   none: 'No products found',
+  noneYetText: 'Import your list as a CSV file, or upload one product after the other.',
   noneText: {
     all: 'No product has these words in its name.',
     published: 'No published product has these words in its name.',

@@ -13,6 +13,7 @@ export const shopPagesTextsHi: Translation<typeof shopPagesTexts> = {
     'return-policy': 'वापसी नीति',
   },
   own: 'इस पेज पर आपका पाठ दिखता है।',
+  show: 'पेज देखें',
   builtIn: 'इस पेज पर दुकान के साथ आया पाठ दिखता है। उसी से शुरू करें और उसे अपना बनाएँ।',
   en: 'पाठ (अंग्रेज़ी)',
   hi: 'पाठ (हिंदी)',

@@ -13,6 +13,7 @@ export const shopPagesTexts = {
   } satisfies Record<ShopPageName, string>,
   own: 'This page shows your text.',
   builtIn: 'This page shows the text that came with the shop. Begin with it, and make it yours.',
+  show: 'Show the page',
   en: 'Text',
   hi: 'Text in Hindi',
   hindiHint: 'Empty: screens in Hindi show the English.',

@@ -4,17 +4,18 @@ import type { stockTexts } from './texts';
 /** {@link stockTexts} in Hindi. */
 export const stockTextsHi: Translation<typeof stockTexts> = {
   title: 'स्टॉक',
-  search: 'सामान के नाम से खोजें',
+  search: 'प्रोडक्ट के नाम से खोजें',
   clearSearch: 'खोज मिटाएँ',
-  which: 'कौन सा सामान',
+  which: 'कौन सा प्रोडक्ट',
   shows: { all: 'सभी', low: 'कम बचा', held: 'रोका हुआ' },
   found: (count) => `${count} मिले`,
   loading: 'लोड हो रहा है...',
   failed: 'स्टॉक नहीं मिल सका',
   retry: 'फिर कोशिश करें',
-  none: 'कोई सामान नहीं मिला',
+  none: 'कोई प्रोडक्ट नहीं मिला',
+  noneYetText: 'प्रोडक्ट जुड़ते ही यहाँ दिखेगा कि हर एक कितना बचा है।',
   noneText: {
-    all: 'किसी सामान के नाम में यह नहीं है।',
+    all: 'किसी प्रोडक्ट के नाम में यह नहीं है।',
     low: (max) => `किसी का स्टॉक ${max} या उससे कम नहीं है।`,
     held: 'अभी कार्ड भुगतान के लिए कुछ रोका हुआ नहीं है।',
   },

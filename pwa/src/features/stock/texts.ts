@@ -12,6 +12,7 @@ export const stockTexts = {
   failed: 'The stock could not be fetched',
   retry: 'Retry',
   none: 'No products found',
+  noneYetText: 'What you have of each product stands here as soon as there is one.',
   noneText: {
     all: 'No product has this in its name.',
     low: (max: number) => `Nothing has ${max} pieces or fewer left.`,

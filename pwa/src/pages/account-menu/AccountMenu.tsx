@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLogOut } from '#features/account/hooks/use-log-out.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
-import { accountTexts } from '#features/account/texts.ts';
+import { menuTexts } from '#features/account/menu-texts.ts';
 import { InstallEntry } from '#features/install/components/InstallEntry.tsx';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -29,7 +29,7 @@ export function AccountMenu({ own = false, onChosen }: AccountMenuProps) {
   const { pathname } = useLocation();
   const texts = useTexts(appTexts);
   const { myAccount, admin, secondFactorNeeded, logOut, unsentTitle, unsent, stay, close } =
-    useTexts(accountTexts);
+    useTexts(menuTexts);
   const here = (to: string) => (to === pathname ? 'page' : undefined);
 
   const leaving = useLogOut(() => {

@@ -1,11 +1,12 @@
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
+import type { UnreachedMinimum } from '@jhola/shared/domain/orders/minimum-order';
 import type { Bill } from '@jhola/shared/domain/pricing/bill';
 import { useState } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { needsChoice } from '#data/db/rows.ts';
 import { type Cart, useCart } from '#features/cart/hooks/use-cart.ts';
-import { type UnreachedMinimum, useMinimumOrder } from '#features/cart/hooks/use-minimum-order.ts';
+import { useMinimumOrder } from '#features/cart/hooks/use-minimum-order.ts';
 import { billOfLines } from '#features/cart/rules/line-bill.ts';
 import type { Hindrance } from '#features/checkout/components/CheckoutBar.tsx';
 import { type KnownTerms, useDeliveryTerms } from '#features/checkout/hooks/use-delivery-terms.ts';

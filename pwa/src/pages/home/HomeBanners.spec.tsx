@@ -17,11 +17,11 @@ const aBanner = (letter: string, fields: Partial<ShopBanner> = {}): ShopBanner =
   ...{ words: { en: `Banner ${letter}`, hi: '' }, from: '', to: '', ...fields },
 });
 
-// 23:59:59 of 10 November in India.
-const LAST_SECOND = Date.parse('2026-11-10T18:29:59Z');
+// 23:59:30 of 10 November in India.
+const LATE = Date.parse('2026-11-10T18:29:30Z');
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: LAST_SECOND, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ now: LATE, toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +37,7 @@ const shown = () =>
   [...document.querySelectorAll('[aria-roledescription=slide] img')].map((image) =>
     image.getAttribute('alt'),
   );
-const midnight = () => act(() => vi.advanceTimersByTimeAsync(1000));
+const midnight = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
 it('are those of today by India’s calendar, and change at midnight', async () => {
   open(

@@ -22,7 +22,12 @@ export function OwnRows() {
     <div ref={ref} className={styles.rows}>
       <ProductRowSection title={texts.buyAgain} products={bought} renderCard={shopProductCard} />
       {!offers.failed && (
-        <ProductRowSection title={texts.offers} products={offers.products} renderCard={shopProductCard} />
+        <ProductRowSection
+          title={texts.offers}
+          products={offers.products}
+          far={!near}
+          renderCard={shopProductCard}
+        />
       )}
       <ProductRowSection title={texts.recentlyViewed} products={viewed} renderCard={shopProductCard} />
     </div>

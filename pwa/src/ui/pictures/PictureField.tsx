@@ -21,6 +21,8 @@ interface PictureFieldProps {
   /** What is wrong with it, as the form sees it. */
   readonly error?: string;
   readonly hint?: string;
+  /** It is a wide one, 5 to 2, and is shown as such; square otherwise. */
+  readonly wide?: boolean;
   /** Called while a picture is on its way: forms wait with their submit. */
   readonly onBusy?: (busy: boolean) => void;
 }
@@ -36,6 +38,7 @@ export function PictureField({
   disabled,
   error,
   hint,
+  wide,
   onBusy,
 }: PictureFieldProps) {
   const id = useId();
@@ -64,11 +67,16 @@ export function PictureField({
         )}
       </legend>
       <div className={styles.one}>
-        <div className={styles.frame}>
+        <div className={classes(styles.frame, wide && styles.wide)}>
           {busy ? (
             <img className={classes(styles.shown, styles.sent)} src={sent.preview} alt="" />
           ) : value ? (
-            <ProductImage address={value} alt={label} sizes="132px" className={styles.shown} />
+            <ProductImage
+              address={value}
+              alt={label}
+              sizes={wide ? '330px' : '132px'}
+              className={styles.shown}
+            />
           ) : (
             <span className={styles.empty}>
               <Icon name="camera" size={28} />

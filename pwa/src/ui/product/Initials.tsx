@@ -1,5 +1,4 @@
 import { initialsOf, placeholderTone } from '@jhola/shared/domain/pictures/placeholder';
-import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
 import styles from './Initials.module.css';
 
@@ -17,7 +16,8 @@ export function Initials({ name, tone = name }: InitialsProps) {
   const initials = initialsOf(name);
   return (
     <span
-      className={classes(styles.initials, styles[`tone${placeholderTone(tone)}`])}
+      className={styles.initials}
+      data-tone={placeholderTone(tone)}
       data-initials={initials}
       aria-hidden="true"
     >

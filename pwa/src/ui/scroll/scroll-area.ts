@@ -4,7 +4,8 @@ export function scrollAreaOf(element: Element): HTMLElement {
 }
 
 /**
- * Calls back immediately, and when the page around an element scrolls: at most once in so many milliseconds, and at the end.
+ * Calls back when the page around an element is painted, and when it scrolls: at most once in so many milliseconds, and at the
+ * end. What it asks then is known; asked sooner, the page would be laid out for it.
  * @returns how to stop
  */
 export function onScrollAround(
@@ -15,15 +16,17 @@ export function onScrollAround(
   const area = scrollAreaOf(element);
   const source = area === document.documentElement ? document : area;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onScroll = () => {
+  const lookIn = (ms: number) => {
     timer ??= setTimeout(() => {
       timer = undefined;
       listener(area);
-    }, everyMs);
+    }, ms);
   };
+  const onScroll = () => lookIn(everyMs);
   source.addEventListener('scroll', onScroll, { passive: true });
-  listener(area);
+  const first = requestAnimationFrame(() => lookIn(0));
   return () => {
+    cancelAnimationFrame(first);
     clearTimeout(timer);
     source.removeEventListener('scroll', onScroll);
   };

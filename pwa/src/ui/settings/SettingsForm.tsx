@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Button } from '../button/Button';
 import { classes } from '../classes';
 import { useLeaveGuard } from '../history/use-leave-guard';
@@ -49,6 +49,11 @@ interface SettingsFormProps {
 export function SettingsForm({ words, state, current, buttons, children }: SettingsFormProps) {
   const { form, busy, changed, isOvertaken, reset, onSubmit } = state;
   const guard = useLeaveGuard(current && changed);
+  const giveUp = (event: MouseEvent<HTMLButtonElement>) => {
+    // The button goes away: the next key begins at the form, not at the page.
+    event.currentTarget.form?.focus();
+    reset();
+  };
   return (
     <>
       <form
@@ -57,6 +62,7 @@ export function SettingsForm({ words, state, current, buttons, children }: Setti
         aria-label={words.title}
         noValidate
         inert={busy}
+        tabIndex={-1}
         onSubmit={onSubmit}
       >
         {children}
@@ -66,7 +72,7 @@ export function SettingsForm({ words, state, current, buttons, children }: Setti
           </p>
           {buttons}
           {changed && (!isOvertaken || words.showTheirs) && (
-            <Button variant="quiet" size="large" onClick={reset}>
+            <Button variant="quiet" size="large" onClick={giveUp}>
               {isOvertaken ? words.showTheirs : words.discard}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { initialsOf, PLACEHOLDER_TONES, placeholderTone } from './placeholder.js';
 
 it.each([
@@ -16,6 +16,15 @@ it.each([
   ['123', ''],
 ])('%s has the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+it('has initials in a browser that cannot divide a text into letters', () => {
+  vi.stubGlobal('Intl', {});
+  try {
+    expect(initialsOf('Toor Dal')).toBe('TD');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 it('has one tone for a category, and many for many', () => {

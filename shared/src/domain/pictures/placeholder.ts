@@ -3,7 +3,6 @@ export const PLACEHOLDER_TONES = 12;
 
 /** Packs and amounts say nothing of what a product is: `5 kg`, `(Pack of 2)`, `500g`. */
 const NO_NAME = /^(?:\P{L}*\d.*|\P{L}+|pack|kg|g|gm|ml|l|ltr|of|the|and|with)$/iu;
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
  * The initials that stand in for a picture: of the first two words of a name, whatever its script. A letter of Devanagari keeps its vowel
@@ -11,14 +10,22 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
  * @returns at most two letters; empty for a name without any
  */
 export function initialsOf(name: string): string {
+  const first = firstLetter();
   const words = name
     .replace(/\([^)]*\)/g, ' ')
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .filter((word) => word && !NO_NAME.test(word));
   return words
     .slice(0, 2)
-    .map((word) => [...graphemes.segment(word)][0]?.segment.toLocaleUpperCase('en') ?? '')
+    .map((word) => first(word).toLocaleUpperCase('en'))
     .join('');
+}
+
+/** Takes the first letter of a word; without its vowel sign where a browser cannot divide a text into letters. */
+function firstLetter(): (word: string) => string {
+  if (!('Segmenter' in Intl)) return ([letter = '']: string) => letter;
+  const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+  return (word) => [...graphemes.segment(word)][0]?.segment ?? '';
 }
 
 /** The tone of a placeholder, 0 to PLACEHOLDER_TONES − 1: the same for the same text, such as the id of a category. */

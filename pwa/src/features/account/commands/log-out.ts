@@ -3,7 +3,7 @@ import { readTokens } from '#data/api/tokens.ts';
 import { leave } from '#data/db/leaving.ts';
 import { translate } from '#i18n/locale.ts';
 import { LOGIN_MESSAGE_MS, showHeaderMessage } from '../header-message';
-import { accountTexts } from '../texts';
+import { menuTexts } from '../menu-texts';
 
 /** Signs out here in any case and on the server where it can be reached; clears what the device knew of the shopper. */
 export async function logOut(): Promise<void> {
@@ -11,7 +11,7 @@ export async function logOut(): Promise<void> {
   await leave();
   // The tokens are forgotten here already: a server that cannot be asked now lets the session run out.
   if (tokens) await endSession(tokens).catch(() => undefined);
-  showHeaderMessage(translate(accountTexts).logoutSuccessful, LOGIN_MESSAGE_MS);
+  showHeaderMessage(translate(menuTexts).logoutSuccessful, LOGIN_MESSAGE_MS);
 }
 
 async function endSession(tokens: Tokens): Promise<void> {

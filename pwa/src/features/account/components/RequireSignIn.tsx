@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
-import { accountTexts } from '#features/account/texts.ts';
+import { menuTexts } from '#features/account/menu-texts.ts';
 import { translate } from '#i18n/locale.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 
@@ -21,7 +21,7 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const current = usePageIsCurrent();
 
   useEffect(() => {
-    if (!signedIn && current) showHeaderMessage(translate(accountTexts).loginRequired);
+    if (!signedIn && current) showHeaderMessage(translate(menuTexts).loginRequired);
   }, [signedIn, current]);
 
   if (signedIn) return children;

@@ -3,7 +3,7 @@ import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { changesLeft } from '../commands/changes-left';
 import { logOut } from '../commands/log-out';
-import { accountTexts } from '../texts';
+import { menuTexts } from '../menu-texts';
 
 /** How logging out stands. */
 interface LogOut {
@@ -24,7 +24,7 @@ interface LogOut {
  * @param done called when the shopper is logged out
  */
 export function useLogOut(done: () => void): LogOut {
-  const { busy, run } = useMutation(useTexts(accountTexts).wentWrong);
+  const { busy, run } = useMutation(useTexts(menuTexts).wentWrong);
   const [unsent, setUnsent] = useState(0);
 
   const goOut = async () => {

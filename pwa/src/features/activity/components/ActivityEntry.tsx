@@ -2,6 +2,7 @@ import type { AuditEntry, AuditSubject } from '@jhola/shared/contracts/audit-log
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { isUpload } from '../rules/value-words';
 import { activityTexts } from '../texts';
 import styles from './ActivityEntry.module.css';
 import { Changes } from './Changes';
@@ -59,6 +60,19 @@ function Subject({ subject: { type, id, name }, path }: SubjectProps) {
   const texts = useTexts(activityTexts);
   if (type === 'user' && !name) return texts.former;
   const words = name ?? (type === 'order' && id);
-  if (path) return <Link to={path}>{words}</Link>;
+  if (name && isUpload(name)) {
+    return (
+      <a href={name} target="_blank" rel="noreferrer">
+        {texts.showPicture}
+      </a>
+    );
+  }
+  if (path) {
+    return (
+      <Link to={path} className={type === 'order' ? styles.number : undefined}>
+        {words}
+      </Link>
+    );
+  }
   return words && <span className={styles.name}>{words}</span>;
 }

@@ -78,6 +78,28 @@ it('names accounts that are gone, visitors and the shop’s own computer', async
   expect(made).toMatch(/^The shop’s computer made the administrator Former account24 Nov 2026[^·]*$/);
 });
 
+it('shows moments and sizes as such, and an uploaded picture by a link', async () => {
+  vi.mocked(findActivity).mockResolvedValue(
+    page(
+      entry('1', {
+        action: 'files.backup-taken',
+        subject: { type: 'file', name: 'backup.tar' },
+        after: { takenAt: '2026-11-24T05:30:00.000Z', bytes: 3_001_856 },
+      }),
+      entry('2', {
+        action: 'files.picture-uploaded',
+        subject: { type: 'file', name: '/uploads/pictures/a-640.webp' },
+      }),
+    ),
+  );
+  show();
+  const [taken] = await lines();
+  expect(taken?.textContent).toMatch(/The shop as it was at24 Nov 2026.*Size3\.?\d* MB$/);
+  expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe(
+    '/uploads/pictures/a-640.webp',
+  );
+});
+
 it('leads to the order and to the person', async () => {
   vi.mocked(findActivity).mockResolvedValue(
     page(

@@ -1,8 +1,10 @@
 import type { AuditChange } from '@jhola/shared/contracts/audit-log.contract';
-import { useTexts } from '#i18n/use-texts.ts';
+import { formatSize } from '#i18n/format-size.ts';
+import { formatMoment } from '#i18n/format-time.ts';
+import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { type ChangedField, changedFields } from '../rules/changed-fields';
-import { valueWords } from '../rules/value-words';
+import { isMoment, valueWords } from '../rules/value-words';
 import { activityTexts } from '../texts';
 import styles from './Changes.module.css';
 
@@ -37,6 +39,12 @@ interface ChangeProps extends ChangedField {
 
 function Change({ field, before, after, isPaired }: ChangeProps) {
   const texts = useTexts(activityTexts);
+  const language = useLanguage();
+  const words = (value: ChangedField['after']) => {
+    if (field === 'bytes' && typeof value === 'number') return formatSize(value, language);
+    if (typeof value === 'string' && isMoment(value)) return formatMoment(Date.parse(value), language);
+    return valueWords(field, value, texts);
+  };
   return (
     <div className={styles.change}>
       <dt>{texts.fields[field] ?? field}</dt>
@@ -44,13 +52,13 @@ function Change({ field, before, after, isPaired }: ChangeProps) {
         {isPaired ? (
           <>
             <span className="visually-hidden">{texts.was} </span>
-            <del className={styles.was}>{valueWords(field, before, texts)}</del>
+            <del className={styles.was}>{words(before)}</del>
             <Icon name="right" size={14} />
             <span className="visually-hidden">{texts.became} </span>
-            <ins className={styles.became}>{valueWords(field, after, texts)}</ins>
+            <ins className={styles.became}>{words(after)}</ins>
           </>
         ) : (
-          valueWords(field, after ?? before, texts)
+          words(after ?? before)
         )}
       </dd>
     </div>

@@ -1,5 +1,4 @@
-import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
-import { missingForMinimum } from '@jhola/shared/domain/orders/minimum-order';
+import { type UnreachedMinimum, unreachedMinimum } from '@jhola/shared/domain/orders/minimum-order';
 import { useSyncExternalStore } from 'react';
 import { hasTokens, onTokensChange } from '#data/api/tokens.ts';
 import { useLive } from '#data/db/use-live.ts';
@@ -7,19 +6,11 @@ import { shownLines } from '#data/db/visitor-cart.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { billOfLines } from '../rules/line-bill';
 
-/** A minimum that a cart does not reach, and what is missing: as they are shown. */
-export interface UnreachedMinimum {
-  readonly minimum: string;
-  readonly missing: string;
-}
-
 /** What the cart on this device lacks until it can be ordered (docs/product.md#minimum-order); undefined where it lacks nothing, or is empty. */
 export function useMinimumOrder(): UnreachedMinimum | undefined {
   const { minimumOrder } = useShopSettings();
   const signedIn = useSyncExternalStore(onTokensChange, hasTokens, () => false);
   const lines = useLive((store) => shownLines(store, signedIn), [signedIn]);
   if (!lines?.length) return undefined;
-  const missing = missingForMinimum(billOfLines(lines).itemsPaise, minimumOrder);
-  if (missing === 0) return undefined;
-  return { minimum: formatRupees(minimumOrder ?? 0), missing: formatRupees(toRupees(missing)) };
+  return unreachedMinimum(billOfLines(lines).itemsPaise, minimumOrder);
 }

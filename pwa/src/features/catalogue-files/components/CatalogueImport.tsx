@@ -27,14 +27,15 @@ export function CatalogueImport({ current }: CatalogueImportProps) {
   const { job, failed, refetch, setJob } = useImportJob(current);
   // Here, since the columns are not shown while the file is checked: what was typed is for the import after it.
   const [stock, setStock] = useState('100');
+  const [pictureRuns, setPictureRuns] = useState(0);
   const latest = `${job?.uploadedAt} ${job?.phase}`;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{texts.title}</h1>
         <Button variant="quiet" icon="back" to="/dashboard/product">
           {texts.backToProducts}
         </Button>
+        <h1>{texts.title}</h1>
       </header>
       <NeedsConnection />
       {failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
@@ -49,8 +50,12 @@ export function CatalogueImport({ current }: CatalogueImportProps) {
       )}
       {job && job.phase !== 'ready' && <ImportProgress job={job} onEnded={setJob} />}
       {job?.sums && <ImportResult job={job} sums={job.sums} />}
-      {job !== undefined && <PictureImports current={current} latest={latest} />}
-      {job !== undefined && <PastImports current={current} latest={latest} />}
+      {job !== undefined && (
+        <>
+          <PictureImports current={current} latest={latest} onEnded={() => setPictureRuns(pictureRuns + 1)} />
+          <PastImports current={current} latest={`${latest} ${pictureRuns}`} />
+        </>
+      )}
     </div>
   );
 }

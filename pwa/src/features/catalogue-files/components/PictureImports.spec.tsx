@@ -26,7 +26,8 @@ it('sends a ZIP, shows how far its pictures are and which were refused, and canc
   vi.mocked(pictureImports).mockResolvedValue([]);
   vi.mocked(uploadPictures).mockResolvedValue([photos]);
   vi.mocked(cancelPictures).mockResolvedValue([{ ...photos, phase: 'cancelled' }]);
-  render(<PictureImports current={false} latest="" />);
+  const onEnded = vi.fn();
+  render(<PictureImports current={false} latest="" onEnded={onEnded} />);
   const zip = new File(['zip'], 'photos.zip', { type: 'application/zip' });
   await user.upload(await screen.findByLabelText('ZIP of pictures'), zip);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: '10 of 40 products' });
@@ -34,8 +35,10 @@ it('sends a ZIP, shows how far its pictures are and which were refused, and canc
   expect(screen.getByText('Refused pictures: 1')).toBeDefined();
   expect(screen.getByRole('row', { name: /coffee.jpg No product has this SKU/, hidden: true })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('ZIP of pictures').disabled).toBe(true);
+  expect(onEnded).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(cancelPictures).toHaveBeenCalledExactlyOnceWith(photos._id);
   expect(await screen.findByText('Cancelled. What products have got stays.')).toBeDefined();
+  expect(onEnded).toHaveBeenCalledOnce();
 });

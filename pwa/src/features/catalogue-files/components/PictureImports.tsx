@@ -1,4 +1,5 @@
 import { MAX_PICTURES_MEGABYTES } from '@jhola/shared/contracts/picture-imports.contract';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { sendPictures } from '../commands/catalogue-files';
@@ -15,10 +16,12 @@ interface PictureImportsProps {
   readonly current: boolean;
   /** Changes whenever an import of a list has ended. */
   readonly latest: string;
+  /** Called when the last of them that ran has ended: there is one more to undo then. */
+  readonly onEnded: () => void;
 }
 
 /** Pictures of many products: a ZIP that is sent, and how far the last ones are (docs/product.md#picture-imports). */
-export function PictureImports({ current, latest }: PictureImportsProps) {
+export function PictureImports({ current, latest, onEnded }: PictureImportsProps) {
   const texts = useTexts(pictureImportTexts);
   const { imports, setImports } = usePictureImports(current, latest);
   const upload = useImportUpload({
@@ -26,6 +29,12 @@ export function PictureImports({ current, latest }: PictureImportsProps) {
     sendFile: sendPictures,
     onSent: setImports,
   });
+  const running = imports?.some(({ phase }) => phase === 'running') ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !running) onEnded();
+    wasRunning.current = running;
+  }, [running, onEnded]);
   const drawing = imports?.some(({ source, phase }) => source === 'zip' && phase === 'running') ?? false;
   return (
     <SettingsCard title={texts.title}>

@@ -1,7 +1,6 @@
 import { deliveryTo } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { readDeliveryAreas } from '#data/db/delivery-areas-row.ts';
 import { openStore } from '#data/db/open-store.ts';
-import { fetchDeliveryAreas } from '#data/queries/fetch-delivery-areas.ts';
 import { isPincode } from '../rules/pincode';
 
 /** The check takes a second (docs/product.md#pincode-check). */
@@ -25,6 +24,10 @@ export async function checkPincode(pincode: string, wait = pause): Promise<Avail
 
 async function knownAreas() {
   const store = await openStore();
-  if (!(await readDeliveryAreas(store))) await fetchDeliveryAreas();
+  const known = await readDeliveryAreas(store);
+  if (known) return known.areas;
+  // What asks the server weighs more than the page: it comes when somebody asks.
+  const { fetchDeliveryAreas } = await import('#data/queries/fetch-delivery-areas.ts');
+  await fetchDeliveryAreas();
   return (await readDeliveryAreas(store))?.areas ?? [];
 }

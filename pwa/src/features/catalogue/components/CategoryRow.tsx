@@ -13,7 +13,7 @@ import { useCategoryRow } from '../hooks/use-category-row';
 import { soldOutLast } from '../rules/sold-out-last';
 import { rowTexts } from '../texts/cards';
 import styles from './CategoryRow.module.css';
-import { ProductRowEntries } from './ProductRowEntries';
+import { FarRow, ProductRowEntries } from './ProductRowEntries';
 
 /** Six skeletons (docs/product.md#category-rows). As many cards fill a row on the widest page. */
 const SKELETONS = 6;
@@ -57,7 +57,7 @@ export const CategoryRow = memo(function CategoryRow({ category, seeAll, renderC
           </Button>
         </div>
       ) : !near && !products ? (
-        <div className={styles.far} />
+        <FarRow />
       ) : (
         <Scroller label={title} previousLabel={texts.previous} nextLabel={texts.next}>
           <ProductRowEntries

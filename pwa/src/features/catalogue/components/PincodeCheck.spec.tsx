@@ -6,6 +6,8 @@ import { clearTokens } from '#data/api/tokens.ts';
 import { writeDeliveryAreas } from '#data/db/delivery-areas-row.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { forgetVisitPincode } from '#data/db/visit-pincode.ts';
+// Loaded already: here its clock is a made one.
+import '#data/queries/fetch-delivery-areas.ts';
 import { aDeliveryArea } from '#test-data/a-delivery-area.ts';
 import * as command from '../commands/check-pincode';
 import { PincodeCheck } from './PincodeCheck';

@@ -25,3 +25,6 @@ export function ProductRowEntries({ products, skeletons, renderCard }: ProductRo
     </li>
   ));
 }
+
+/** As high as the cards, which nobody sees yet: a page has a dozen of such rows. */
+export const FarRow = () => <div className={styles.far} />;

@@ -41,6 +41,7 @@ export function SiblingSubcategories({ category, siblings, currentId }: SiblingS
                   alt=""
                   sizes="64px"
                   name={nameOf(subcategory)}
+                  tone={subcategory._id}
                   className={styles.picture}
                 />
                 <span>{nameOf(subcategory)}</span>

@@ -1,7 +1,10 @@
+import { toPaise } from '@jhola/shared/domain/money/money';
+import { unreachedMinimum } from '@jhola/shared/domain/orders/minimum-order';
 import type { ShopStore } from '#data/db/db.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { ownerOf, whileOwned } from '#data/db/owner.ts';
 import { type CartLineRow, needsChoice } from '#data/db/rows.ts';
+import { knownShop } from '#data/shop/known-shop.ts';
 import { nameNow } from '#i18n/local-name.ts';
 import { translate } from '#i18n/locale.ts';
 import { ORDER_ATTEMPT, type OrderAttempt, type OrderToSend, type WayToPay } from '../order-attempt';
@@ -13,7 +16,6 @@ import { askAboutAttempt, attemptIn } from './check-attempt';
 import { freshCart, linesOf } from './fresh-cart';
 import { type PlacedOrder, sendOrder } from './send-order';
 import { termsOfAddress } from './terms-of-address';
-import { unreachedMinimum } from './unreached-minimum';
 
 /**
  * Orders what is in the cart, exactly once: the cart is brought in step first, and the same order sent again (a lost
@@ -48,7 +50,7 @@ async function order(addressId: string, seenRupees: number, way: WayToPay): Prom
   if (unpaidTwin(lines, await store.orders.toArray(), Date.now())) return { outcome: 'unpaid-twin' };
   // Whoever thinks that their order is still in the cart must not order twice what has come in since.
   if (earlier.outcome === 'placed') return { outcome: 'changed', message: texts.earlierPlaced, before };
-  const minimum = unreachedMinimum(lines);
+  const minimum = unreachedMinimum(toPaise(totalRupeesOf(lines)), knownShop().minimumOrder);
   if (minimum) throw new Error(texts.minimum(minimum));
   const terms = await termsOfAddress(store, addressId);
   if (!terms) throw new Error(texts.unserved);

@@ -1,11 +1,13 @@
+import { toPaise } from '@jhola/shared/domain/money/money';
+import { missingForMinimum } from '@jhola/shared/domain/orders/minimum-order';
 import { openStore } from '#data/db/open-store.ts';
 import { ownerOf } from '#data/db/owner.ts';
 import { needsChoice } from '#data/db/rows.ts';
+import { knownShop } from '#data/shop/known-shop.ts';
 import { PREPARED_ORDER, type PreparedOrder } from '../prepared-order';
 import { totalRupeesOf } from '../rules/total';
 import { linesOf } from './fresh-cart';
 import { termsOfAddress } from './terms-of-address';
-import { unreachedMinimum } from './unreached-minimum';
 
 /**
  * Keeps the cart as the shopper sees it, and where it shall go, as an order to be placed later; it replaces an
@@ -23,7 +25,8 @@ export async function prepareOrder(addressId: string): Promise<void> {
       linesOf(store),
       termsOfAddress(store, addressId),
     ]);
-    if (!owner || !terms || lines.length === 0 || lines.some(needsChoice) || unreachedMinimum(lines))
+    const tooLittle = missingForMinimum(toPaise(totalRupeesOf(lines)), knownShop().minimumOrder) > 0;
+    if (!owner || !terms || lines.length === 0 || lines.some(needsChoice) || tooLittle)
       throw new Error('There is nothing, or nobody, to prepare an order for');
     const value: PreparedOrder = {
       owner,

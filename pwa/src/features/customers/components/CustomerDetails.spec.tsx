@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#data/api/api-error.ts';
 import { customerDetails, setCustomerRole, setCustomerStatus } from '#data/api/customers-api.ts';
 import { aCustomer } from '#test-data/a-customer.ts';
 import { anOrder } from '#test-data/an-order.ts';
@@ -121,4 +122,14 @@ it('waits, says when they cannot be fetched, and tries again', async () => {
   expect(alert.textContent).toMatch(/^This customer could not be fetched.*There is no such account\./);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
+});
+
+it('leads back to all of them where there is no such person', async () => {
+  vi.mocked(customerDetails).mockRejectedValueOnce(
+    new ApiError('account.missing', 'This account does not exist.', 404),
+  );
+  show();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This account does not exist\./);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'All customers' })).toHaveLength(2);
 });

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -26,7 +28,7 @@ interface CustomerDetailsProps {
 export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProps) {
   const texts = useTexts(customerTexts);
   const id = useId();
-  const { known, failed, reason, refetch, setCustomer } = useCustomer(userId);
+  const { known, failed, missing, reason, refetch, setCustomer } = useCustomer(userId);
   return (
     <div className={styles.details}>
       <Link className={styles.back} to={CUSTOMERS_PATH}>
@@ -39,7 +41,16 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
           <Skeleton className={styles.skeleton} />
         </LoadingPlaceholder>
       )}
-      {failed && (
+      {missing && (
+        <div role="alert">
+          <EmptyState
+            picture={<Icon name="users" size={64} />}
+            title={reason ?? texts.detailsFailed}
+            action={<Button to={CUSTOMERS_PATH}>{texts.all}</Button>}
+          />
+        </div>
+      )}
+      {failed && !missing && (
         <CouldNotLoad title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={refetch} />
       )}
       {known && (

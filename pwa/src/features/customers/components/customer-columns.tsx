@@ -21,7 +21,7 @@ export function useCustomerColumns(): readonly DataColumn<Customer>[] {
       cell: ({ _id, name }) => <Link to={customerPath(_id)}>{name}</Link>,
     },
     { id: 'email', words: columns.email, isLong: true, cell: ({ email }) => email },
-    { id: 'mobile', words: columns.mobile, cell: ({ mobile }) => mobile || noMobile },
+    { id: 'mobile', words: columns.mobile, cell: ({ mobile }) => mobile || <NotGiven words={noMobile} /> },
     { id: 'role', words: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
     { id: 'status', words: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
     { id: 'orders', words: columns.orders, isNumber: true, cell: ({ orderCount }) => orderCount },
@@ -42,4 +42,14 @@ export function useCustomerColumns(): readonly DataColumn<Customer>[] {
       cell: ({ createdAt }) => formatDay(createdAt, language),
     },
   ];
+}
+
+/** A dash, which is as narrow as a column may get; read out in words. */
+function NotGiven({ words }: { readonly words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{words}</span>
+    </>
+  );
 }

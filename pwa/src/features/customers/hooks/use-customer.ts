@@ -1,5 +1,6 @@
 import type { Customer } from '@jhola/shared/contracts/customers.contract';
 import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { isMissing } from '#data/queries/is-missing.ts';
 import { useQueryResult } from '#data/queries/use-query-result.ts';
 
 /** A person with the newest of their orders. */
@@ -12,6 +13,8 @@ interface CustomerWithOrders {
 export interface CustomerFound {
   readonly known: CustomerWithOrders | undefined;
   readonly failed: boolean;
+  /** The server knows no such person. */
+  readonly missing: boolean;
   /** The words of the failure. */
   readonly reason: string | undefined;
   readonly refetch: () => void;
@@ -33,6 +36,7 @@ export function useCustomer(userId: string): CustomerFound {
   return {
     known,
     failed: !known && state === 'failed',
+    missing: isMissing(error),
     reason: error?.message,
     refetch,
     setCustomer: (customer) => setData((now) => now && { ...now, customer }),

@@ -21,6 +21,8 @@ interface AreasFormProps {
 export function AreasForm({ stored, districts, current }: AreasFormProps) {
   const texts = useTexts(deliveryAreasTexts);
   const state = useAreasForm(stored);
+  // with nothing to save yet there is one thing to do
+  const begun = state.changed || state.list.length > 0;
   return (
     <SettingsForm
       words={texts}
@@ -28,11 +30,13 @@ export function AreasForm({ stored, districts, current }: AreasFormProps) {
       current={current}
       buttons={
         <>
-          <OnlineSubmit size="large" busy={state.busy} disabled={!state.changed}>
-            {texts.save}
-          </OnlineSubmit>
+          {begun && (
+            <OnlineSubmit size="large" busy={state.busy} disabled={!state.changed}>
+              {texts.save}
+            </OnlineSubmit>
+          )}
           <Button
-            variant="outline"
+            variant={begun ? 'outline' : 'primary'}
             size="large"
             icon="plus"
             disabled={state.list.length >= MAX.areas}

@@ -26,7 +26,7 @@ export function useAreasForm(stored: DeliveryAreas) {
   const newest = useMemo(() => fieldsOf(stored.areas), [stored]);
   const draft = useListDraft(newest, emptyArea);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const { busy, problems, run } = useMutation<string>(texts.wentWrong, {
+  const { busy, problems, run, forget } = useMutation<string>(texts.wentWrong, {
     onRefused: (refusal) => setRefused(refusedField(refusal, draft.list)),
   });
   const shown = useMemo(() => ({ ...problems, ...refused }), [problems, refused]);
@@ -50,6 +50,11 @@ export function useAreasForm(stored: DeliveryAreas) {
     /** A field's problem, until somebody writes into the field again. */
     problemOf: (key: string, field: AreaFieldName) =>
       draft.isMended(`${key}.${field}`) ? undefined : shown[`${key}.${field}`],
+    reset: () => {
+      draft.reset();
+      forget();
+      setRefused({});
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void run(async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnBanner as Banner } from '#data/queries/use-shop-settings.ts';
 import { imageSource } from '#ui/product/image-source.ts';
@@ -18,6 +18,12 @@ const SIZES = '(min-width: 1024px) 720px, (min-width: 768px) calc(100vw - 48px),
 export function OwnBanner({ banner: { picture, link, words }, first, wanted }: OwnBannerProps) {
   // By address: another picture is tried anew.
   const [missing, setMissing] = useState('');
+  useEffect(() => {
+    if (!missing) return;
+    const retry = () => setMissing('');
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [missing]);
   const { src, srcSet, avif } = imageSource(picture);
   const shown =
     missing === picture ? (
@@ -33,7 +39,7 @@ export function OwnBanner({ banner: { picture, link, words }, first, wanted }: O
           loading={first || wanted ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
           decoding={first ? 'sync' : 'async'}
-          // Without a network its words stand in, and not the browser's sign of a broken picture.
+          // Without a network its words stand in until there is one, and not the browser's sign of a broken picture.
           onError={() => setMissing(picture)}
         />
       </picture>

@@ -40,9 +40,11 @@ export function useCarousel<Strip extends HTMLElement>(count: number, running: b
     element?.scrollTo({ left: next * element.clientWidth, behavior: scrollBehaviour() });
   }, []);
 
-  // A page that comes back from behind another begins at its first slide.
+  // A page that comes back from behind another begins at its first slide. One that has just been made does: asking would lay it out.
+  const rested = useRef(false);
   useEffect(() => {
-    if (running) onScroll();
+    if (!running) rested.current = true;
+    else if (rested.current) onScroll();
   }, [running, onScroll]);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export function NotificationsWhileOpen() {
   return (
     <div className={styles.wait}>
       <p>{texts.whileOpen}</p>
-      <Button variant="quiet" disabled={busy} onClick={() => run(turnOffWhileOpen)}>
+      <Button variant="outline" disabled={busy} onClick={() => run(turnOffWhileOpen)}>
         {texts.turnOff}
       </Button>
     </div>

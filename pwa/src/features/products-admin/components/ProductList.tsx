@@ -150,7 +150,7 @@ export function ProductList(props: ProductListProps) {
         products.length === 0 && {
           icon: 'tag',
           title: texts.none,
-          text: search || show === 'drafts' ? texts.noneText[show] : undefined,
+          text: search || show !== 'all' ? texts.noneText[show] : texts.noneYetText,
         }
       }
       pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}

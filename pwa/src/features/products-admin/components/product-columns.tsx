@@ -32,8 +32,8 @@ export function useProductColumns({
       isHead: true,
       isLong: true,
       sort: 'name',
-      cell: ({ name, image, published }) => (
-        <Thumb image={image[0]} name={name}>
+      cell: ({ name, image, category, published }) => (
+        <Thumb image={image[0]} name={name} tone={category[0]?._id}>
           {name} {!published && <Badge tone="accent">{texts.draft}</Badge>}
         </Thumb>
       ),

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { discountedPricePaise } from '@jhola/shared/domain/pricing/discounted-price';
+import type { ReactNode } from 'react';
 import { packTexts } from '#i18n/pack-texts.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -22,51 +23,44 @@ export function SuggestionLine({ suggestion }: { readonly suggestion: Suggestion
           <span className={styles.sign}>
             <Icon name="clock" size={20} />
           </span>
-          <span className={styles.text}>
-            <span className={styles.name}>{suggestion.term}</span>
-          </span>
+          <Words name={suggestion.term} />
         </>
       );
     case 'listing': {
-      const { image, kind, category } = suggestion.listing;
+      const { listing } = suggestion;
+      const name = nameOf(listing);
       return (
         <>
-          <ProductImage
-            address={image}
-            alt=""
-            sizes="40px"
-            name={nameOf(suggestion.listing)}
-            className={styles.picture}
+          <Picture image={listing.image} name={name} />
+          <Words
+            name={name}
+            more={listing.kind === 'subcategory' && texts.inCategory(nameOf(listing.category))}
           />
-          <span className={styles.text}>
-            <span className={styles.name}>{nameOf(suggestion.listing)}</span>
-            {kind === 'subcategory' && (
-              <span className={styles.more}>{texts.inCategory(nameOf(category))}</span>
-            )}
-          </span>
           <Icon name="right" size={18} className={styles.on} />
         </>
       );
     }
     case 'product': {
       const { image, unit, price, discount } = suggestion.product;
-      const rupees = toRupees(discountedPricePaise(toPaise(price), discount));
+      const name = nameOf(suggestion.product);
       return (
         <>
-          <ProductImage
-            address={image}
-            alt=""
-            sizes="40px"
-            name={nameOf(suggestion.product)}
-            className={styles.picture}
-          />
-          <span className={styles.text}>
-            <span className={styles.name}>{nameOf(suggestion.product)}</span>
-            <span className={styles.more}>{pack(unit)}</span>
-          </span>
-          <Price rupees={rupees} size="small" />
+          <Picture image={image} name={name} />
+          <Words name={name} more={pack(unit)} />
+          <Price rupees={toRupees(discountedPricePaise(toPaise(price), discount))} size="small" />
         </>
       );
     }
   }
 }
+
+const Picture = ({ image, name }: { readonly image: string | undefined; readonly name: string }) => (
+  <ProductImage address={image} alt="" sizes="40px" name={name} className={styles.picture} />
+);
+
+const Words = ({ name, more }: { readonly name: string; readonly more?: ReactNode }) => (
+  <span className={styles.text}>
+    <span className={styles.name}>{name}</span>
+    {more !== undefined && more !== false && <span className={styles.more}>{more}</span>}
+  </span>
+);

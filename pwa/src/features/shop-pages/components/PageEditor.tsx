@@ -1,5 +1,6 @@
 import type { ShopPage } from '@jhola/shared/contracts/shop-pages.contract';
 import { MAX_PAGE_TEXT } from '@jhola/shared/contracts/shop-pages-limits';
+import { Link } from 'react-router-dom';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
@@ -44,7 +45,9 @@ export function PageEditor({ stored, builtIn, current, onSaved }: PageEditorProp
       }
     >
       <SettingsCard title={texts.pages[stored.page]}>
-        <p>{isOwn ? texts.own : texts.builtIn}</p>
+        <p>
+          {isOwn ? texts.own : texts.builtIn} <Link to={`/${stored.page}`}>{texts.show}</Link>
+        </p>
         <TextArea
           {...area}
           label={texts.en}
@@ -66,7 +69,7 @@ export function PageEditor({ stored, builtIn, current, onSaved }: PageEditorProp
         />
       </SettingsCard>
       <SettingsCard title={texts.preview}>
-        <Article>
+        <Article inset>
           <Markdown text={(language === 'hi' && fields.hi) || fields.en} />
         </Article>
       </SettingsCard>

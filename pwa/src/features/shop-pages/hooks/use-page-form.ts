@@ -21,7 +21,7 @@ export function usePageForm(stored: ShopPage, builtIn: PageText, onSaved: (page:
   const isOwn = stored.en !== '' || stored.hi !== '';
   const shown: PageText = isOwn ? stored : builtIn;
   const [written, setWritten] = useState<Partial<PageText>>({});
-  const { busy, problems, run } = useMutation<keyof PageText>(texts.wentWrong);
+  const { busy, problems, run, forget } = useMutation<keyof PageText>(texts.wentWrong);
   const form = useFocusFirstWrong(problems);
   const fields: PageText = { en: shown.en, hi: shown.hi, ...written };
 
@@ -44,7 +44,10 @@ export function usePageForm(stored: ShopPage, builtIn: PageText, onSaved: (page:
     isOvertaken: false,
     changed: fields.en !== shown.en || fields.hi !== shown.hi,
     write: (text: Partial<PageText>) => setWritten((before) => ({ ...before, ...text })),
-    reset: () => setWritten({}),
+    reset: () => {
+      setWritten({});
+      forget();
+    },
     restore: () => void run(() => save({ en: '', hi: '' })),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

@@ -47,6 +47,7 @@ export function BannerCard(props: BannerCardProps) {
       <PictureField
         label={texts.labels.picture}
         required
+        wide
         value={banner.picture}
         upload={uploadPicture}
         texts={useTexts(pictureTexts)}

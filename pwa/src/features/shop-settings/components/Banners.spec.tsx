@@ -131,6 +131,8 @@ it('name the banner whose picture the shop does not have', async () => {
   write(2, 'Leads to', '');
   await save();
   expect((await card(2).findByRole('alert')).textContent).toBe(words);
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('keep what was written where somebody else has changed them, and show theirs', async () => {

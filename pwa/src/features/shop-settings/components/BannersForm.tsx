@@ -25,6 +25,8 @@ export function BannersForm({ shop, current }: BannersFormProps) {
   const waiting = state.list.some(({ key }) => uploading.has(key));
   const mark = (key: string, busy: boolean) =>
     setUploading((before) => new Set(busy ? [...before, key] : [...before].filter((each) => each !== key)));
+  // with nothing to save yet there is one thing to do
+  const begun = state.changed || state.list.length > 0;
   return (
     <SettingsForm
       words={texts}
@@ -32,11 +34,13 @@ export function BannersForm({ shop, current }: BannersFormProps) {
       current={current}
       buttons={
         <>
-          <OnlineSubmit size="large" busy={state.busy} disabled={!state.changed || waiting}>
-            {texts.save}
-          </OnlineSubmit>
+          {begun && (
+            <OnlineSubmit size="large" busy={state.busy} disabled={!state.changed || waiting}>
+              {texts.save}
+            </OnlineSubmit>
+          )}
           <Button
-            variant="outline"
+            variant={begun ? 'outline' : 'primary'}
             size="large"
             icon="plus"
             disabled={state.list.length >= MAX_BANNERS}

@@ -25,7 +25,7 @@ export function ColourFields({ state }: { readonly state: ShopFormState }) {
       </div>
       {own && (
         <div>
-          <Button variant="quiet" onClick={reset}>
+          <Button variant="outline" size="small" onClick={reset}>
             {texts.themeColours}
           </Button>
         </div>

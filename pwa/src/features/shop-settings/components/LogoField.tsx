@@ -24,7 +24,7 @@ export function LogoField({ state }: { readonly state: ShopFormState }) {
       />
       {logo && (
         <div>
-          <Button variant="quiet" onClick={() => state.changeField('logo', '')}>
+          <Button variant="outline" size="small" onClick={() => state.changeField('logo', '')}>
             {texts.removeLogo}
           </Button>
         </div>

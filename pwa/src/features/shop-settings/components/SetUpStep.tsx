@@ -51,10 +51,12 @@ export function SetUpStep({ step, shop, onDone }: SetUpStepProps) {
         </SettingsCard>
       )}
       <div className={styles.ways}>
-        <OnlineSubmit size="large" busy={state.busy} disabled={!state.changed}>
-          {texts.save}
-        </OnlineSubmit>
-        <Button size="large" variant="quiet" onClick={onDone}>
+        {state.changed && (
+          <OnlineSubmit size="large" busy={state.busy}>
+            {texts.save}
+          </OnlineSubmit>
+        )}
+        <Button size="large" variant={state.changed ? 'quiet' : 'primary'} onClick={onDone}>
           {state.changed ? texts.leaveOut : texts.next}
         </Button>
       </div>

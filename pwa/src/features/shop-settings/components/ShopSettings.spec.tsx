@@ -101,8 +101,13 @@ it('become what they were by Discard, which is there only while something is not
   await field('Shop name');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   await write('Shop name', 'Sharma Stores');
+  await write('Phone', 'ring me');
+  await save();
+  expect((await screen.findAllByRole('alert')).length).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect((await field('Shop name')).value).toBe(stored.name);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.tagName).toBe('FORM');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   expect(saveShopSettings).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ export function useBannersForm(shop: ShopSettings) {
   const newest = useMemo(() => bannerFieldsOf(shop.banners), [shop]);
   const draft = useListDraft(newest, emptyBanner);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const { busy, problems, run } = useMutation<string>(texts.wentWrong, {
+  const { busy, problems, run, forget } = useMutation<string>(texts.wentWrong, {
     onRefused: (refusal) => setRefused(refusedField(refusal, draft.list)),
   });
   const shown = useMemo(() => ({ ...problems, ...refused }), [problems, refused]);
@@ -48,6 +48,11 @@ export function useBannersForm(shop: ShopSettings) {
     /** A field's problem, until somebody writes into the field again. */
     problemOf: (key: string, field: BannerFieldName) =>
       draft.isMended(`${key}.${field}`) ? undefined : shown[`${key}.${field}`],
+    reset: () => {
+      draft.reset();
+      forget();
+      setRefused({});
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void run(async () => {

@@ -24,7 +24,7 @@ interface Draft {
 export function useShopForm(shop: ShopSettings, start?: Partial<ShopFields>, onSaved?: () => void) {
   const texts = useTexts(shopSettingsTexts);
   const [draft, setDraft] = useState<Draft | undefined>(start && { from: shop, written: start });
-  const { busy, problems, run } = useMutation<ShopFieldName>(texts.wentWrong);
+  const { busy, problems, run, forget } = useMutation<ShopFieldName>(texts.wentWrong);
   const form = useFocusFirstWrong(problems);
   const [mended, setMended] = useState<ReadonlySet<ShopFieldName>>(new Set());
 
@@ -63,7 +63,10 @@ export function useShopForm(shop: ShopSettings, start?: Partial<ShopFields>, onS
       fields[name] !== newest[name]
         ? newest[name]
         : undefined,
-    reset: () => setDraft(undefined),
+    reset: () => {
+      setDraft(undefined);
+      forget();
+    },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void run(async () => {

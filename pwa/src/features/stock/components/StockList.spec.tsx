@@ -113,6 +113,12 @@ it('says that nothing was found', async () => {
   expect(await screen.findByText('No products found')).toBeTruthy();
 });
 
+it('says that there is none yet where nothing was looked for', async () => {
+  vi.mocked(stockLevels).mockResolvedValueOnce({ levels: [], totalCount: 0 });
+  show();
+  expect(await screen.findByText(/^What you have of each product/)).toBeTruthy();
+});
+
 it.each([
   ['low', { most: 5, held: false }],
   ['held', { most: undefined, held: true }],

@@ -38,6 +38,7 @@ export function StockList(props: StockListProps) {
     onAdjust: (level) => setOpen({ what: 'adjust', level }),
     onHistory: (level) => setOpen({ what: 'history', level }),
   });
+  const narrowed = search !== '' || show !== 'all';
   const noneText = show === 'low' ? texts.noneText.low(LOW_STOCK) : texts.noneText[show];
   return (
     <ListPage
@@ -59,7 +60,13 @@ export function StockList(props: StockListProps) {
       }
       loading={!found && !failed && { text: texts.loading, rows: 3, row: styles.skeleton }}
       failure={failed && <CouldNotLoad title={texts.failed} retry={texts.retry} onRetry={refetch} />}
-      empty={found?.levels.length === 0 && { icon: 'box', title: texts.none, text: noneText }}
+      empty={
+        found?.levels.length === 0 && {
+          icon: 'box',
+          title: texts.none,
+          text: narrowed ? noneText : texts.noneYetText,
+        }
+      }
       pager={found && { page, pages: Math.ceil(found.totalCount / PAGE_SIZE), onPage: setPage, words: texts }}
     >
       {found && found.levels.length > 0 && (

@@ -11,6 +11,7 @@ import {
   setShipment,
   shipOrder,
 } from '#data/api/admin-orders-api.ts';
+import { ApiError } from '#data/api/api-error.ts';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
 import { tokensFor } from '#test-data/a-token.ts';
@@ -149,6 +150,16 @@ it('shows what the device knows when the rest cannot be fetched, and says so whe
   vi.mocked(adminOrderDetails).mockResolvedValue({ order, trail });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await happened()).toHaveLength(3);
+});
+
+it('leads back to all of them where there is no such order', async () => {
+  vi.mocked(adminOrderDetails).mockRejectedValue(
+    new ApiError('order.missing', 'This order does not exist.', 404),
+  );
+  show();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This order does not exist\./);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Manage Orders' })).toHaveLength(2);
 });
 
 it('hands over invoice and packing slip until it is cancelled', async () => {

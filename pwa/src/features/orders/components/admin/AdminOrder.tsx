@@ -6,7 +6,9 @@ import type { OrderRow } from '#data/db/rows.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { useAdminOrder } from '#features/orders/hooks/admin/use-admin-order.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Card } from '#ui/card/Card.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -27,7 +29,7 @@ interface AdminOrderProps extends Omit<OrderRecipientProps, 'order'> {
 /** One order whole: what, for whom, how far, paid how, its documents, and who did what with it when. */
 export function AdminOrder({ orderId, customerPath, changeAddress }: AdminOrderProps) {
   const texts = useTexts(adminOrderTexts);
-  const { order, details, failed, reason, refetch, addEntry } = useAdminOrder(orderId);
+  const { order, details, failed, missing, reason, refetch, addEntry } = useAdminOrder(orderId);
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={ADMIN_ORDERS_PATH}>
@@ -40,31 +42,42 @@ export function AdminOrder({ orderId, customerPath, changeAddress }: AdminOrderP
           <Skeleton className={styles.skeleton} />
         </LoadingPlaceholder>
       )}
-      {!order && failed && (
+      {missing && (
+        <div role="alert">
+          <EmptyState
+            picture={<Icon name="receipt" size={64} />}
+            title={reason ?? texts.orderFailed}
+            action={<Button to={ADMIN_ORDERS_PATH}>{texts.all}</Button>}
+          />
+        </div>
+      )}
+      {!order && failed && !missing && (
         <CouldNotLoad title={texts.orderFailed} text={reason} retry={texts.retry} onRetry={refetch} />
       )}
       {order && (
         <>
           <AdminOrderHead order={order} />
           <div className={styles.columns}>
-            <OrderLines order={order} />
             <div className={styles.column}>
+              <OrderLines order={order} />
+              <OrderMoney order={order} provider={details?.provider} />
+            </div>
+            <div className={styles.aside}>
               <OrderRecipient order={order} customerPath={customerPath} changeAddress={changeAddress} />
               {order.payment_status !== 'CANCELLED' && (
                 <ShipmentForm key={shipmentKey(order)} order={order} />
               )}
-              <OrderMoney order={order} provider={details?.provider} />
             </div>
+            <Card labelledBy="order-trail" className={styles.part}>
+              <h2 id="order-trail">{texts.trail}</h2>
+              {details && <OrderTrail trail={details.trail} />}
+              {!details && !failed && <Skeleton className={styles.trailPlace} />}
+              {!details && failed && (
+                <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={refetch} />
+              )}
+              <NoteForm orderId={orderId} onAdded={addEntry} />
+            </Card>
           </div>
-          <Card labelledBy="order-trail" className={styles.part}>
-            <h2 id="order-trail">{texts.trail}</h2>
-            {details && <OrderTrail trail={details.trail} />}
-            {!details && !failed && <Skeleton className={styles.trailPlace} />}
-            {!details && failed && (
-              <CouldNotLoad title={texts.trailFailed} text={reason} retry={texts.retry} onRetry={refetch} />
-            )}
-            <NoteForm orderId={orderId} onAdded={addEntry} />
-          </Card>
         </>
       )}
     </div>

@@ -104,7 +104,12 @@ export function AllOrders({ current, searching, view, onView, shown, onShown }: 
             words: ({ orderId }) => words.pick(orderId),
           }}
           busy={list.busy}
-          empty={texts.noneFound}
+          empty={
+            <>
+              <strong>{texts.noneFound}</strong>
+              {!narrowed && <p>{words.noneOf[view.group]}</p>}
+            </>
+          }
         />
       )}
       {view.cards && <OrderCards orders={orders} picking={picking} onEnded={onEnded} />}

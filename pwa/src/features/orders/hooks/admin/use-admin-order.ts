@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AdminOrderDetails } from '#data/api/admin-orders-api.ts';
 import type { OrderRow } from '#data/db/rows.ts';
 import { useLive } from '#data/db/use-live.ts';
+import { isMissing } from '#data/queries/is-missing.ts';
 import { useQueryResult } from '#data/queries/use-query-result.ts';
 
 /** What the card provider calls a payment. */
@@ -16,6 +17,8 @@ export interface AdminOrder {
   readonly details: AdminOrderDetails | undefined;
   /** The server could not be asked. */
   readonly failed: boolean;
+  /** The server knows no such order. */
+  readonly missing: boolean;
   /** The words of the failure. */
   readonly reason: string | undefined;
   readonly refetch: () => void;
@@ -61,6 +64,7 @@ export function useAdminOrder(orderId: string): AdminOrder {
     order: row ?? details?.order,
     details,
     failed: !details && state === 'failed',
+    missing: !row && isMissing(error),
     reason: error?.message,
     refetch,
     addEntry: (entry) => setData((now) => now && { ...now, trail: [...now.trail, entry] }),
