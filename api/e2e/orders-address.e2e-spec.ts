@@ -6,6 +6,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { activityOf } from './harness/activity.js';
 import { sharedShop } from './harness/shared-shop.js';
 
 // docs/product.md#order-address
@@ -60,6 +61,13 @@ describe('the address of an order', () => {
         text: `${before.delivery_address.name}, ${before.delivery_address.address}, ${before.delivery_address.mobile}`,
       }),
     );
+    const [recorded] = await activityOf(shop, admin).list(`?search=${orderId}`);
+    expect(recorded).toMatchObject({
+      action: 'orders.address-changed',
+      subject: { type: 'order', id: orderId },
+    });
+    expect(recorded).not.toHaveProperty('before');
+    expect(recorded).not.toHaveProperty('after');
     const found = await call(shop, `${orderPaths.adminOrders}?search=vasundhara`, { token: admin.token });
     expect(found.body.data.map((order: { orderId: string }) => order.orderId)).toEqual([orderId]);
   });
@@ -85,6 +93,33 @@ describe('the address of an order', () => {
       expect((await seen(orderId)).delivery_address.name).toBe(someAddress.name);
     }
     expect((await change('ORD-000000')).status).toBe(404);
+  });
+
+  it('stays within its state once an invoice is issued: the tax on that does not change', async () => {
+    const orderId = await placeOrder(shop, meera, dal);
+    const printed = await call(shop, adminOrderPaths.print, {
+      token: admin.token,
+      body: { orderIds: [orderId], paper: 'invoices' },
+    });
+    expect(printed.status).toBe(200);
+    const { invoiceNumber } = await seen(orderId);
+    const { status, body } = await change(orderId, { ...office, state: 'Kerala' });
+    expect([status, body.code]).toEqual([409, 'order.address-fixed']);
+    expect((await seen(orderId)).delivery_address).toMatchObject({
+      name: someAddress.name,
+      state: 'Karnataka',
+    });
+    expect((await change(orderId, { ...office, state: ' KARNATAKA state' })).status).toBe(200);
+    expect(await seen(orderId)).toMatchObject({
+      invoiceNumber,
+      delivery_address: { name: office.name, building: office.building },
+    });
+  });
+
+  it('is another state’s before that', async () => {
+    const orderId = await placeOrder(shop, meera, dal);
+    expect((await change(orderId, { ...office, state: 'Kerala' })).status).toBe(200);
+    expect((await seen(orderId)).delivery_address.state).toBe('Kerala');
   });
 
   it('is one of the two when the order is shipped concurrently: the parcel goes where the order says', async () => {

@@ -66,6 +66,48 @@ describe('an administrator’s stock', () => {
     });
   });
 
+  it('is sorted by name or by what is left, both ways, page by page, variants among the products', async () => {
+    for (const [name, stock] of [
+      ['amber qamarstock', 3],
+      ['Zinc qamarstock', 1],
+      ['Brass qamarstock', 2],
+    ] as const)
+      await aProduct(shop, admin, { name, stock });
+    await aProduct(shop, admin, {
+      name: 'Copper qamarstock',
+      stock: 8,
+      variants: [
+        { name: 'S', stock: 7 },
+        { name: 'L', stock: 0 },
+      ],
+    });
+    const levels = async (wanted: object) => (await stockPage(shop, admin, wanted)).levels;
+    const shown = async (wanted: object) =>
+      (await levels(wanted)).map(({ name, left }) => `${name.split(' ')[0]} ${left}`);
+    const byName = await shown({ search: 'qamarstock', sort: 'name' });
+    expect(byName).toEqual([
+      ...['amber 3', 'Brass 2', 'Copper 8'],
+      ...[expect.stringMatching(/^Copper [07]$/), expect.stringMatching(/^Copper [07]$/), 'Zinc 1'],
+    ]);
+    expect(await shown({ search: 'qamarstock', sort: 'name', descending: true })).toEqual(
+      byName.toReversed(),
+    );
+    expect(await shown({ search: 'qamarstock', sort: 'left', descending: true })).toEqual([
+      ...['Copper 8', 'Copper 7', 'amber 3', 'Brass 2', 'Zinc 1', 'Copper 0'],
+    ]);
+    for (const order of [{ sort: 'name' }, { sort: 'name', descending: true }, { descending: true }]) {
+      const whole = await levels({ ...order, limit: 100 });
+      const paged = [];
+      for (let page = 1; page <= Math.ceil(whole.length / 3); page += 1)
+        paged.push(...(await levels({ ...order, limit: 3, page })));
+      expect(paged).toEqual(whole);
+      const names = whole.map(({ name }) => name.toLowerCase());
+      if ('sort' in order) expect(order.descending ? names.toReversed() : names).toEqual([...names].sort());
+    }
+    for (const body of [{ sort: 'sold' }, { sort: { $gt: '' } }, { descending: 'yes' }])
+      expect((await call(shop, stockPaths.list, { token: admin.token, body })).status).toBe(400);
+  });
+
   it('lists the lowest first, page by page, and only as many as are asked for', async () => {
     for (const [name, stock] of [
       ['Nine', 9],

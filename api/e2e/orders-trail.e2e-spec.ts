@@ -1,7 +1,7 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { adminOrderPaths, type TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
+import { aCustomer, type Customer, someAddress } from '@jhola/test-doubles/builders/customers';
 import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
@@ -122,6 +122,12 @@ describe('the audit trail of an order', () => {
     const leaver = await aCustomer(shop);
     const orderId = await placeOrder(shop, leaver, dal);
     await note(orderId, 'Rang Meera on 9876543210.');
+    const moved = await call(shop, adminOrderPaths.address, {
+      token: admin.token,
+      headers: { 'idempotency-key': aKey() },
+      body: { orderId, address: { ...someAddress, building: '9, Church Street' } },
+    });
+    expect(moved.status).toBe(200);
     const { status } = await call(shop, accountPaths.deleteAccount, {
       method: 'DELETE',
       token: leaver.token,
@@ -132,6 +138,7 @@ describe('the audit trail of an order', () => {
     expect(trail.map(({ by, what, text }) => [by.kind, by.userId, what, text])).toEqual([
       ['customer', undefined, 'placed', undefined],
       ['admin', admin.userId, 'note', undefined],
+      ['admin', admin.userId, 'address', undefined],
       [expect.any(String), undefined, 'payment', undefined],
       [expect.any(String), undefined, 'stage', undefined],
     ]);

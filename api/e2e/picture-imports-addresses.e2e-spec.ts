@@ -18,11 +18,13 @@ describe('the pictures that a list of products names by address', () => {
   let source: Server;
   let at = '';
   const asked: string[] = [];
+  const waiting: (() => void)[] = [];
   beforeAll(async () => {
     const picture = await plainPicture(50, 50).jpeg().toBuffer();
     source = createServer((request, response) => {
       asked.push(request.url ?? '');
       if (request.url?.startsWith('/tea')) response.end(picture);
+      else if (request.url?.startsWith('/slow')) waiting.push(() => response.end(picture));
       else if (request.url === '/inside')
         response.writeHead(302, { location: shop.url.replace('127.0.0.1', 'localhost') }).end();
       else if (request.url === '/page') response.end('<html>no picture</html>');
@@ -96,5 +98,36 @@ describe('the pictures that a list of products names by address', () => {
     );
     const [undone] = (await call(shop, importHistoryPaths.list, { token: admin.token })).body.data;
     expect(undone.undo).toMatchObject({ deleted: expect.any(Number), stayed: 0 });
+  });
+
+  it('are not fetched again because a product may not have all of them', async () => {
+    const addresses = Array.from({ length: 25 }, (_, index) => `${at}/tea-of-${index}`);
+    const list = ['Item,MRP,SKU,Image URL', `Many teas,100,MANY,${addresses.join(' ')}`, ''].join('\n');
+    await imported(list);
+    expect(await picturesEnded(shop, admin)).toMatchObject({
+      ...{ products: 1, pictures: 10, refused: 10 },
+      refusals: addresses.slice(10, 20).map((name) => ({ name, reason: 'too-many' })),
+    });
+    const askedSoFar = asked.length;
+    expect((await imported(list)).sums?.written).toMatchObject({ unchanged: 1, pictures: 0 });
+    expect(asked).toHaveLength(askedSoFar);
+  });
+
+  it('are fetched no more once their import is undone', async () => {
+    const rows = Array.from(
+      { length: 9 },
+      (_, index) => `Late ${index},10,LATE-${index},${at}/slow-${index}`,
+    );
+    await imported(['Item,MRP,SKU,Image URL', ...rows, ''].join('\n'));
+    await until('the first pictures are asked for', async () => waiting.length === 4);
+    const [latest] = (await call(shop, importHistoryPaths.list, { token: admin.token })).body.data;
+    const undone = await call(shop, importHistoryPaths.undo, {
+      token: admin.token,
+      body: { importId: latest._id },
+    });
+    expect(undone.status).toBe(200);
+    for (const answer of waiting) answer();
+    expect(await picturesEnded(shop, admin)).toMatchObject({ phase: 'cancelled', handled: 4, pictures: 0 });
+    expect(waiting).toHaveLength(4);
   });
 });

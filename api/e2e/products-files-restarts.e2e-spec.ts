@@ -72,6 +72,20 @@ describe('an import', () => {
     expect(written?.unchanged).toBeGreaterThan(0);
   });
 
+  itInFullRun('finds products without the index of names that the version before had', async () => {
+    const before = await aDatabase(shop);
+    await before.collection('products').createIndex({ nameLower: 1 });
+    await before.close();
+    await shop.stop({ keepData: true });
+    shop = await startShop({ DATA_DIR: shop.dataDir });
+    admin = await anAdmin(shop);
+    const database = await aDatabase(shop);
+    const names = (await database.collection('products').indexes()).map(({ name }) => name);
+    await database.close();
+    expect(names).not.toContain('nameLower_1');
+    expect(names).toContain('nameLower_1__id_1');
+  });
+
   itInFullRun('says so too when the version before died in the middle of it', async () => {
     await sendFile(shop, admin, manyRows(3));
     const own = { columns: { name: 'name', price: 'price' }, dryRun: false };

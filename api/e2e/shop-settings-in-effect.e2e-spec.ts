@@ -108,15 +108,17 @@ describe('saved settings are in effect', () => {
     const colours = { brand: '#a01020', accent: '#00ff7f' };
     await change({ colours });
     const html = await page('/contact');
-    expect(html).toContain('<link rel="stylesheet" href="/brand/a01020-00ff7f.css" data-brand>');
-    const styles = await call(shop, '/brand/a01020-00ff7f.css');
+    expect(html).toContain('<link rel="stylesheet" href="/brand/2-a01020-00ff7f.css" data-brand>');
+    const styles = await call(shop, '/brand/2-a01020-00ff7f.css');
     expect([styles.status, styles.headers.get('cache-control')]).toEqual([
       200,
       'public, max-age=31536000, immutable',
     ]);
     expect(styles.text).toContain('--colour-primary:#a01020;');
     expect((await call(shop, '/manifest.webmanifest')).body.theme_color).toBe('#a01020');
-    expect((await call(shop, '/brand/a01020-00ff7f}*{}.css')).status).toBe(404);
+    expect((await call(shop, '/brand/2-a01020-00ff7f}*{}.css')).status).toBe(404);
+    const former = await call(shop, '/brand/a01020-00ff7f.css');
+    expect([former.text, former.headers.get('cache-control')]).toEqual([styles.text, 'no-cache']);
     // A page of an earlier version knows of no colours: they stay.
     await change({ tagline: { en: 'Fresh every noon', hi: 'हर दोपहर ताज़ा' } });
     expect((await settingsOf(shop)).colours).toEqual(colours);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
+import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { questionPaths } from '@jhola/shared/contracts/questions.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
@@ -13,6 +14,7 @@ import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import type { Google } from '@jhola/test-doubles/doubles/google';
 import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { must } from './activity.js';
 
 /** Asks for the deletion of this person's account; what the shop answers. @param proof the password, or a credential */
 export const leave = (shop: OpenShop, { token }: SignedIn, proof: object): Promise<Answered> =>
@@ -46,6 +48,7 @@ export const canaries = {
     mobile: '9234567801',
   },
   oldAddress: { ...someAddress, building: 'The canary nest of before' },
+  newAddress: { ...someAddress, building: 'The canary nest of after' },
 } as const;
 
 /** Where somebody shops, gets mails, has a Google account, and what they buy. */
@@ -85,12 +88,18 @@ export async function aRegular({ shop, mails, google, product }: Surroundings): 
   return person;
 }
 
-/** Three orders of this person: one delivered, one cancelled, one under way; their numbers. */
+/** Three orders of this person: one delivered, one cancelled, one under way, to another address by now; their numbers. */
 export async function threeOrders(shop: OpenShop, admin: SignedIn, person: SignedIn, product: TestProduct) {
   const customer = { ...person, addressId: await anAddress(shop, person, canaries.address) };
   const delivered = await placeOrder(shop, customer, product, 2);
   const cancelled = await placeOrder(shop, customer, product);
   const underWay = await placeOrder(shop, customer, product, 3);
+  await must(
+    call(shop, adminOrderPaths.address, {
+      token: admin.token,
+      body: { orderId: underWay, address: canaries.newAddress },
+    }),
+  );
   await advance(shop, admin, delivered, 'DELIVERED');
   await cancel(shop, customer, cancelled);
   return { delivered, cancelled, underWay };
@@ -108,4 +117,5 @@ export const tracesOf = ({ email, userId, refreshToken }: SignedIn): string[] =>
   canaries.question,
   ...Object.values(canaries.address),
   canaries.oldAddress.building,
+  canaries.newAddress.building,
 ];

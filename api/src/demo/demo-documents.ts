@@ -4,6 +4,7 @@ import type {
   DemoReview,
   DemoSubcategory,
 } from '@jhola/demo-catalogue/demo-catalogue';
+import { Types } from 'mongoose';
 import type { CategoryRecord } from '../features/catalogue/models/category.model.js';
 import { comparedText } from '../features/catalogue/models/compared-text.js';
 import type { ProductRecord } from '../features/catalogue/models/product.model.js';
@@ -57,3 +58,17 @@ export function productDraft(product: DemoProduct, { revision, at }: Stamp): Dra
 export function reviewDraft(review: DemoReview): Draft<ReviewRecord> {
   return { ...review, avatar: '', boughtHere: false };
 }
+
+const idFields = new Set(['_id', 'productId', 'userId', 'categoryIds', 'subCategoryIds']);
+
+/** The draft with ids in the place of their text, those of its variants too. */
+export function withIds(draft: object): object {
+  const stored = ([field, value]: [string, unknown]): [string, unknown] => {
+    if (idFields.has(field)) return [field, Array.isArray(value) ? value.map(idOf) : idOf(value)];
+    if (field === 'variants' && Array.isArray(value)) return [field, value.map(withIds)];
+    return [field, value];
+  };
+  return Object.fromEntries(Object.entries(draft).map(stored));
+}
+
+const idOf = (text: unknown): Types.ObjectId => new Types.ObjectId(String(text));

@@ -1,19 +1,25 @@
 import { fillShop, type ShopToFill } from '@jhola/demo-catalogue/fill-shop';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { type CategoryRecord, categoryModel } from '../features/catalogue/models/category.model.js';
 import { type ProductRecord, productModel } from '../features/catalogue/models/product.model.js';
 import { type SubcategoryRecord, subcategoryModel } from '../features/catalogue/models/subcategory.model.js';
 import { CatalogueRevision } from '../features/catalogue/structure/catalogue-revision.service.js';
 import { type ReviewRecord, reviewModel } from '../features/reviews/models/review.model.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { duplicatesIn, isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { categoryDraft, productDraft, reviewDraft, type Stamp, subcategoryDraft } from './demo-documents.js';
+import {
+  categoryDraft,
+  productDraft,
+  reviewDraft,
+  type Stamp,
+  subcategoryDraft,
+  withIds,
+} from './demo-documents.js';
 import { type DemoFillModel, type DemoFillRecord, demoFillModel } from './models/demo-fill.model.js';
 
 const FILL = { _id: 'demo-catalogue' } as const;
-const DUPLICATE_KEY = 11_000;
 
 /** Fills an empty shop with the demo catalogue. */
 @Injectable()
@@ -96,23 +102,6 @@ async function insertMissing({ collection }: AnyModel, drafts: readonly object[]
   try {
     await collection.insertMany(drafts.map(withIds), { ordered: false });
   } catch (error) {
-    if (!(error instanceof mongo.MongoBulkWriteError) || !onlyDuplicates(error)) throw error;
+    duplicatesIn(error);
   }
 }
-
-const onlyDuplicates = ({ writeErrors }: mongo.MongoBulkWriteError): boolean =>
-  [writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
-
-const idFields = new Set(['_id', 'productId', 'userId', 'categoryIds', 'subCategoryIds']);
-
-/** The draft with ids in the place of their text, those of its variants too. */
-function withIds(draft: object): object {
-  const stored = ([field, value]: [string, unknown]): [string, unknown] => {
-    if (idFields.has(field)) return [field, Array.isArray(value) ? value.map(idOf) : idOf(value)];
-    if (field === 'variants' && Array.isArray(value)) return [field, value.map(withIds)];
-    return [field, value];
-  };
-  return Object.fromEntries(Object.entries(draft).map(stored));
-}
-
-const idOf = (text: unknown): Types.ObjectId => new Types.ObjectId(String(text));

@@ -6,11 +6,15 @@ import { ShopConfig } from '../platform/config/shop-config.js';
 import { reportProgress } from '../platform/logging/launch-report.js';
 import { DemoSeeding } from './demo-seeding.service.js';
 import { demoFillModel } from './models/demo-fill.model.js';
+import { ownerDemoModel } from './models/owner-demo.model.js';
+import { OwnerDemoController } from './owner-demo.controller.js';
+import { OwnerDemo } from './owner-demo.service.js';
 
 /** Fills an empty shop for those who try it out. */
 @Module({
-  imports: [CatalogueModule, MongooseModule.forFeature([demoFillModel, reviewModel])],
-  providers: [DemoSeeding],
+  imports: [CatalogueModule, MongooseModule.forFeature([demoFillModel, ownerDemoModel, reviewModel])],
+  controllers: [OwnerDemoController],
+  providers: [DemoSeeding, OwnerDemo],
 })
 export class DemoModule implements OnModuleInit {
   constructor(

@@ -46,6 +46,8 @@ import { customerTextsHi } from '#features/customers/texts.hi.ts';
 import { customerTexts } from '#features/customers/texts.ts';
 import { deliveryAreasTextsHi } from '#features/delivery-areas/texts.hi.ts';
 import { deliveryAreasTexts } from '#features/delivery-areas/texts.ts';
+import { demoTextsHi } from '#features/demo-catalogue/texts.hi.ts';
+import { demoTexts } from '#features/demo-catalogue/texts.ts';
 import { firstStepsTextsHi } from '#features/first-steps/texts.hi.ts';
 import { firstStepsTexts } from '#features/first-steps/texts.ts';
 import { homeTextsHi } from '#features/home/texts.hi.ts';
@@ -142,6 +144,7 @@ export const hindi: Dictionary = new Map<object, object>([
   [adminSearchTexts, adminSearchTextsHi],
   [adminOrderTexts, adminOrderTextsHi],
   [stockTexts, stockTextsHi],
+  [demoTexts, demoTextsHi],
   [firstStepsTexts, firstStepsTextsHi],
   [bannersTexts, bannersTextsHi],
   [setUpTexts, setUpTextsHi],

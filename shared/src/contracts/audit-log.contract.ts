@@ -68,6 +68,7 @@ export const auditActions = [
   'files.import-started',
   'files.import-ended',
   'files.import-cancelled',
+  'files.demo-started',
   'files.import-undo-started',
   'files.import-undo-ended',
   'files.pictures-import-started',

@@ -16,6 +16,8 @@ export const MAX_PICTURES_MEGABYTES = 500;
 export const MAX_PICTURES_OF_ZIP = 20_000;
 /** The most pictures that an import gives one product. */
 export const MAX_PICTURES_OF_PRODUCT = 10;
+/** How many addresses of a list's row are read: more than a product may have, so that some of them may be refused. */
+export const MAX_ADDRESSES_OF_PRODUCT = 20;
 /** How many picture imports are listed, the newest first. */
 export const MAX_PICTURE_IMPORTS = 5;
 

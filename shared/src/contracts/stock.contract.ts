@@ -32,12 +32,18 @@ export const StockLevel = z
   .meta({ id: 'StockLevel' });
 export type StockLevel = z.infer<typeof StockLevel>;
 
-/** The products with the lowest stock first. `most`: at most so many left; `held`: only what is held. */
+/** What a list of stock can be sorted by: what the shop has an index for. */
+export const StockSort = z.enum(['name', 'left']);
+export type StockSort = z.infer<typeof StockSort>;
+
+/** The lowest stock first, unless it is sorted otherwise. `most`: at most so many left; `held`: only what is held. */
 export const StockListRequest = z
   .object({
     search: z.string().trim().max(100).default(''),
     most: StockCount.optional(),
     held: z.boolean().default(false),
+    sort: StockSort.default('left'),
+    descending: z.boolean().default(false),
     page: PageNumber,
     limit: pageSize(20),
   })

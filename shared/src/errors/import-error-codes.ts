@@ -7,6 +7,10 @@ export const importErrorCodes = {
     status: 409,
     message: 'An import is under way. Cancel it, or wait until it has ended.',
   },
+  'import.not-empty': {
+    status: 409,
+    message: 'Demo products are for a shop that has no products and no categories.',
+  },
   'import.undoing': { status: 409, message: 'An import is being undone. Wait until it has ended.' },
   'import.undo-missing': { status: 404, message: 'This import can no longer be undone.' },
   'import.undone-before': { status: 409, message: 'This import is undone already.' },

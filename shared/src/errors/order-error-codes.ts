@@ -20,7 +20,8 @@ export const orderErrorCodes = {
   },
   'order.address-fixed': {
     status: 409,
-    message: 'The address can be changed until the order is shipped or cancelled.',
+    message:
+      'The address can be changed until the order is shipped or cancelled, and within its state once an invoice is issued.',
   },
   'order.items-changed': {
     status: 409,

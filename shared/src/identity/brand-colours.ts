@@ -80,13 +80,16 @@ export function brandStyles(colours: BrandColours): string {
   return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`;
 }
 
-/** The path under which the style sheet of these colours is served: always the same one for the same colours. */
-export const brandStylesPath = ({ brand, accent }: BrandColours): string =>
-  `/brand/${brand.slice(1).toLowerCase()}-${accent.slice(1).toLowerCase()}.css`;
+/** Browsers keep a style sheet for a year by its path: whatever changes what `brandStyles` writes raises this. */
+const STYLES_VERSION = 2;
 
-/** The colours of such a path; undefined for others. */
+/** The path under which the style sheet of these colours is served: always the same one for the same colours and version. */
+export const brandStylesPath = ({ brand, accent }: BrandColours): string =>
+  `/brand/${STYLES_VERSION}-${brand.slice(1).toLowerCase()}-${accent.slice(1).toLowerCase()}.css`;
+
+/** The colours of such a path, of other versions too, which kept pages may name; undefined for what is no such path. */
 export function brandColoursOf(path: string): BrandColours | undefined {
-  const [, brand, accent] = /^\/brand\/([\da-f]{6})-([\da-f]{6})\.css$/.exec(path) ?? [];
+  const [, brand, accent] = /^\/brand\/(?:\d{1,4}-)?([\da-f]{6})-([\da-f]{6})\.css$/.exec(path) ?? [];
   return brand && accent ? { brand: `#${brand}`, accent: `#${accent}` } : undefined;
 }
 

@@ -67,11 +67,7 @@ export const orders = (ground: AuditGround): Exercises => ({
         subject: { type: 'order', id: ground.ids.order },
         after: { text: '1 × Ordered dal (1 kg)' },
       },
-      {
-        action: 'orders.address-changed',
-        subject: { type: 'order', id: ground.ids.order },
-        after: { text: expect.stringContaining('9, Church Street') },
-      },
+      { action: 'orders.address-changed', subject: { type: 'order', id: ground.ids.order } },
       { action: 'files.orders-printed', after: { paper: 'packing-slips', printed: 1 } },
       {
         action: 'orders.moved',

@@ -1,5 +1,5 @@
-import { mongo, Types } from 'mongoose';
-import { DUPLICATE_KEY, isDuplicateKey } from '#platform/database/duplicate-key.js';
+import type { mongo, Types } from 'mongoose';
+import { duplicatesIn, isDuplicateKey } from '#platform/database/duplicate-key.js';
 import type { CartLineRecord } from './models/cart-line.model.js';
 
 /** Pieces of one choice on their way into a shopper's cart. */
@@ -99,10 +99,8 @@ async function upsertAll(rows: Rows, additions: readonly Addition[], addedAt: Da
     );
     return { upserted: upsertedIds, refused: new Set() };
   } catch (error) {
-    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-    const failures = [error.writeErrors].flat();
-    if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    return { upserted: error.result.upsertedIds, refused: new Set(failures.map(({ index }) => index)) };
+    const { refused, result } = duplicatesIn(error);
+    return { upserted: result.upsertedIds, refused };
   }
 }
 

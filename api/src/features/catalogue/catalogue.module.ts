@@ -71,6 +71,7 @@ import { CatalogueWrites } from './structure/catalogue-writes.service.js';
 import { CategoryChecks } from './structure/category-checks.service.js';
 import { CategoryLists } from './structure/category-lists.service.js';
 import { CategoryReassignment } from './structure/category-reassignment.service.js';
+import { FormerIndexes } from './structure/former-indexes.service.js';
 import { KeyedMutex } from './structure/keyed-mutex.service.js';
 import { RevisionBumper } from './structure/revision-bumper.service.js';
 import { SubcategoriesController } from './subcategories/subcategories.controller.js';
@@ -109,6 +110,7 @@ const structure = [
   CategoryLists,
   CatalogueWrites,
   RevisionBumper,
+  FormerIndexes,
   CategoryChecks,
   CategoryReassignment,
 ];
@@ -196,6 +198,8 @@ const files = [
     CatalogueFeed,
     KeptModels,
     CatalogueAnswers,
+    CatalogueWrites,
+    ImportChanges,
     RevisionBumper,
     ProductIds,
     ProductCards,

@@ -3,6 +3,7 @@ import type { OrderAnswer } from '@jhola/shared/contracts/orders.contract';
 import { deliveryTo } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
 import { mayChangeAddress } from '@jhola/shared/domain/orders/shipments';
+import { isSameState } from '@jhola/shared/domain/pricing/gst';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { ok } from '#platform/answers/ok.js';
@@ -13,6 +14,7 @@ import { Events } from '#platform/events/events.service.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentDeliveryAreas } from '../delivery-areas/current-delivery-areas.service.js';
 import { deliveryAddressOf } from './delivery-address.js';
+import type { OrderRecord } from './models/order.model.js';
 import { toAdminOrder } from './order-answer.js';
 import { toEventPayload } from './order-event-payload.js';
 import { orderAddressChanged } from './order-events.js';
@@ -34,7 +36,8 @@ export class OrderAddress {
 
   /**
    * Replaces the address of an order; what was agreed on charge and promise stays.
-   * @throws ShopError order.missing; order.address-fixed once it is shipped or cancelled; order.not-served
+   * @throws ShopError order.missing; order.address-fixed once it is shipped or cancelled, and for another state once an
+   *   invoice is issued; order.not-served
    */
   async change(
     by: AdminActor,
@@ -47,7 +50,7 @@ export class OrderAddress {
     }
     return this.transactions.run(async (session) => {
       const order = await this.repository.find(orderId, session);
-      if (!mayChangeAddress(furthestStage(order.statusHistory))) throw new ShopError('order.address-fixed');
+      mustBeOpenFor(order, address.state);
       const deliveryAddress = deliveryAddressOf(address);
       const searchParts = orderSearchParts({ customer: order.customer, deliveryAddress });
       const now = await this.repository.change(
@@ -55,17 +58,15 @@ export class OrderAddress {
         { payment: order.payment, deliveryAddress, searchParts },
         session,
       );
-      const before = labelOf(order.deliveryAddress);
       await this.trail.add(session, orderId, {
         by: { kind: 'admin', userId: by.userId },
         what: 'address',
-        text: before,
+        text: labelOf(order.deliveryAddress),
       });
       await this.audit.add(session, by, {
         action: 'orders.address-changed',
+        // the address stands in the order and its trail alone, where a customer's deletion removes it
         subject: { type: 'order', id: orderId },
-        before: { text: before },
-        after: { text: labelOf(deliveryAddress) },
       });
       await this.events.publish(session, orderAddressChanged(toEventPayload(now)));
       const answer = ok('Address changed', toAdminOrder(now));
@@ -73,6 +74,13 @@ export class OrderAddress {
       return answer;
     });
   }
+}
+
+/** The tax on an issued invoice is that of the state it names: it stays. */
+function mustBeOpenFor({ statusHistory, invoice, deliveryAddress }: OrderRecord, state: string): void {
+  const isOpen = mayChangeAddress(furthestStage(statusHistory));
+  if (!isOpen || (invoice && !isSameState(deliveryAddress.state, state)))
+    throw new ShopError('order.address-fixed');
 }
 
 /** A label for a parcel in one line. */

@@ -1,4 +1,9 @@
-import type { AdminProduct, ProductPageRequest } from '@jhola/shared/contracts/product.contract';
+import {
+  type AdminProduct,
+  type FoundProductsRequest,
+  MAX_FOUND_PRODUCTS,
+  type ProductPageRequest,
+} from '@jhola/shared/contracts/product.contract';
 import type { SearchAnswer, SearchRequest } from '@jhola/shared/contracts/product-lists.contract';
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { Injectable } from '@nestjs/common';
@@ -97,11 +102,30 @@ export class ProductSearch {
     const { search, page, limit, published, sort } = request;
     await this.feed.refresh();
     await this.index.ready();
-    const visibility = published === undefined ? 'all' : published ? 'published' : 'drafts';
+    const visibility = visibilityOf(published);
     const found = search && (await this.found(search.toLowerCase(), visibility));
-    const { ids, totalCount, totalPage } = await this.pageOf(found, page, limit, visibility);
-    const shown = sort ? await this.products.sorted(sort, request, visibility, found || undefined) : ids;
-    return { products: await this.cards.forAdmins(shown), totalCount, totalPage };
+    if (!sort) {
+      const { ids, ...counts } = await this.pageOf(found, page, limit, visibility);
+      return { products: await this.cards.forAdmins(ids), ...counts };
+    }
+    const [ids, totalCount] = await Promise.all([
+      this.products.sorted(sort, request, visibility, found || undefined),
+      found === '' ? this.products.count({ visibility }) : found.length,
+    ]);
+    const products = await this.cards.forAdmins(ids);
+    return { products, totalCount, totalPage: Math.ceil(totalCount / limit) };
+  }
+
+  /** The ids of all products that a page of the administrator's is one of, MAX_FOUND_PRODUCTS at most, and how many there are. */
+  async foundIds({
+    search,
+    published,
+  }: FoundProductsRequest): Promise<Pick<PageOfIds, 'ids' | 'totalCount'>> {
+    await this.feed.refresh();
+    await this.index.ready();
+    const visibility = visibilityOf(published);
+    const found = search && (await this.found(search.toLowerCase(), visibility));
+    return this.pageOf(found, 1, MAX_FOUND_PRODUCTS, visibility);
   }
 
   /** The ids of all products a text finds, drafts too, for administrators; best first. */
@@ -141,6 +165,9 @@ export class ProductSearch {
     };
   }
 }
+
+const visibilityOf = (published: boolean | undefined): Visibility =>
+  published === undefined ? 'all' : published ? 'published' : 'drafts';
 
 /** Merges two lists by alternating their entries: the best of both come first. */
 function interleaved(one: readonly string[], other: readonly string[]): readonly string[] {

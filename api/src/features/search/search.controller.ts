@@ -1,4 +1,6 @@
 import {
+  FoundProductsAnswer,
+  FoundProductsRequest,
   ProductPageAnswer,
   ProductPageRequest,
   productPaths,
@@ -48,5 +50,14 @@ export class SearchController {
   async adminPage(@Body({ schema: ProductPageRequest }) request: ProductPageRequest) {
     const { products, totalPage, totalCount } = await this.products.wholePage(request);
     return { ...ok('Products', products), totalNoPage: totalPage, totalCount };
+  }
+
+  /** What the admin's product page ticks by `Select all`. */
+  @Post(productPaths.adminFound)
+  @Audience('admin')
+  @DocumentedAnswer(FoundProductsAnswer)
+  async found(@Body({ schema: FoundProductsRequest }) request: FoundProductsRequest) {
+    const { ids, totalCount } = await this.products.foundIds(request);
+    return { ...ok('Products', ids), totalCount };
   }
 }

@@ -1,12 +1,6 @@
 import type { StockLevel, StockListRequest } from '@jhola/shared/contracts/stock.contract';
 import { Injectable } from '@nestjs/common';
-import {
-  keyOf,
-  type Level,
-  lowestFirst,
-  onPage,
-  StockLevels,
-} from '../catalogue/stock/stock-levels.service.js';
+import { inOrder, keyOf, type Level, onPage, StockLevels } from '../catalogue/stock/stock-levels.service.js';
 import { OrderedPiecesCount } from '../orders/ordered-pieces.service.js';
 import { ProductSearch } from '../search/product-search.service.js';
 import { withOrdered } from './with-ordered.js';
@@ -29,12 +23,13 @@ export class StockLists {
     private readonly search: ProductSearch,
   ) {}
 
-  /** A page of the wanted levels, the lowest first. */
+  /** A page of the wanted levels, in the order that is asked for. */
   async page(request: StockListRequest): Promise<StockPage> {
     const { search, most: maxStock, held, page, limit } = request;
     const found = search ? (await this.search.idsOf(search)).slice(0, MAX_FOUND) : undefined;
     if (held) return this.heldPage(request, found);
-    const { levels, totalCount } = await this.levels.page({ maxStock, productIds: found, page, limit });
+    const wanted = { maxStock, productIds: found, page, limit, order: request };
+    const { levels, totalCount } = await this.levels.page(wanted);
     return { levels: await this.withOrdered(levels), totalCount };
   }
 
@@ -43,7 +38,7 @@ export class StockLists {
     const ids = await this.ordered.heldProducts();
     const wanted = found ? ids.filter((id) => found.includes(id)) : ids;
     const all = await this.withOrdered(await this.levels.of(wanted));
-    const levels = all.filter(({ held, left }) => held > 0 && left <= maxStock).sort(lowestFirst);
+    const levels = all.filter(({ held, left }) => held > 0 && left <= maxStock).sort(inOrder(request));
     return { levels: onPage(levels, request), totalCount: levels.length };
   }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
-import { brandColoursOf, brandStyles } from '@jhola/shared/identity/brand-colours';
+import { brandColoursOf, brandStyles, brandStylesPath } from '@jhola/shared/identity/brand-colours';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { SerializedResponse } from '#platform/answers/serialized-response.js';
@@ -34,7 +34,7 @@ const robotsText = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** The owner's colours: a path has the colours in it, so that what stands there never changes. */
+/** The owner's colours: a path has them and the version of their rules in it, so that what stands there never changes. */
 const BRAND_STYLES = '/brand/:file';
 const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
@@ -61,9 +61,11 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
   });
 
   server.get<{ Params: { file: string } }>(BRAND_STYLES, (request, reply) => {
-    const colours = brandColoursOf(`/brand/${request.params.file}`);
+    const path = `/brand/${request.params.file}`;
+    const colours = brandColoursOf(path);
     if (!colours) return reply.callNotFound();
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    const isCurrent = path === brandStylesPath(colours);
+    reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.type('text/css; charset=utf-8').send(brandStyles(colours));
   });
 

@@ -1,5 +1,5 @@
-import { mongo } from 'mongoose';
-import { DUPLICATE_KEY } from './duplicate-key.js';
+import type { mongo } from 'mongoose';
+import { duplicatesIn } from './duplicate-key.js';
 
 /**
  * Inserts those of some documents whose keys are new, in one command.
@@ -13,10 +13,7 @@ export async function insertNew<Row extends mongo.Document>(
     await rows.insertMany(documents as readonly mongo.OptionalUnlessRequiredId<Row>[], { ordered: false });
     return documents.map(() => true);
   } catch (error) {
-    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-    const failures = [error.writeErrors].flat();
-    if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-    const refused = new Set(failures.map(({ index }) => index));
+    const { refused } = duplicatesIn(error);
     return documents.map((_, at) => !refused.has(at));
   }
 }

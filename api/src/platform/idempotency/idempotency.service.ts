@@ -9,7 +9,6 @@ import { insertNew } from '../database/insert-new.js';
 import { Transactions } from '../database/transactions.js';
 import { Batcher } from '../jobs/batcher.js';
 import { type IdempotencyRecord, idempotencyRecordModel } from './idempotency-record.model.js';
-
 import type { KeyedCall } from './keyed-call.js';
 import { type Claim, noClaim } from './keyed-call.js';
 

@@ -80,8 +80,8 @@ it('keeps a colour that can be seen, and says where it uses another tone', () =>
 
 it('has one path for the same colours, and none for what are no colours', () => {
   const colours = { brand: '#A01020', accent: '#00ff7f' };
-  expect(brandStylesPath(colours)).toBe('/brand/a01020-00ff7f.css');
-  expect(brandColoursOf('/brand/a01020-00ff7f.css')).toEqual({ brand: '#a01020', accent: '#00ff7f' });
+  for (const path of [brandStylesPath(colours), '/brand/a01020-00ff7f.css', '/brand/999-a01020-00ff7f.css'])
+    expect(brandColoursOf(path)).toEqual({ brand: '#a01020', accent: '#00ff7f' });
   for (const other of [
     '/brand/a0102-00ff7f.css',
     '/brand/a01020-00ff7f}.css',
@@ -90,4 +90,13 @@ it('has one path for the same colours, and none for what are no colours', () => 
   ])
     expect(brandColoursOf(other)).toBeUndefined();
   expect(brandStyles(colours)).toMatch(/^:root\{--colour-primary:#[\da-f]{6};[^<>]*\}\}$/);
+});
+
+// Browsers keep it for a year: when this changes, the version in its path is raised.
+it('writes under version 2 what it has always written there', () => {
+  const colours = { brand: '#A01020', accent: '#00ff7f' };
+  expect(brandStylesPath(colours)).toBe('/brand/2-a01020-00ff7f.css');
+  expect(brandStyles(colours)).toMatchInlineSnapshot(
+    `":root{--colour-primary:#a01020;--colour-primary-hover:#8a0e1c;--colour-on-primary:#ffffff;--colour-primary-text:#a01020;--colour-primary-soft:#f9f1f2;--colour-primary-soft-strong:#f4e2e4;--colour-accent:#00ff7f;--colour-accent-hover:#33ff99;--colour-on-accent:#141322;--colour-accent-soft:#d6ffeb;--colour-accent-text:#007a3d;--colour-hero:#9a0f1f;--colour-on-hero-muted:#e1b7bc;--marigold-400:#00ff7f}@media (prefers-color-scheme:dark){:root{--colour-primary:#b74956;--colour-primary-hover:#9d3f4a;--colour-on-primary:#ffffff;--colour-primary-text:#ca7982;--colour-primary-soft:#2b1929;--colour-primary-soft-strong:#361828;--colour-accent:#00ff7f;--colour-accent-hover:#33ff99;--colour-on-accent:#141322;--colour-accent-soft:#173a36;--colour-accent-text:#00ff7f;--colour-hero:#9a0f1f;--colour-on-hero-muted:#e1b7bc;--marigold-400:#00ff7f}}"`,
+  );
 });

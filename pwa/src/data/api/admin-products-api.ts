@@ -2,6 +2,8 @@ import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import {
   type AdminProduct,
   type CreateProductRequest,
+  FoundProductsAnswer,
+  type FoundProductsRequest,
   ProductPageAnswer,
   type ProductPageRequest,
   productPaths,
@@ -31,6 +33,12 @@ export async function adminProducts(
   const path = productPaths.get;
   const answer = await callApi({ method: 'post', path, answer: ProductPageAnswer, body, signal });
   return { products: answer.data, totalCount: answer.totalCount, totalPage: answer.totalNoPage };
+}
+
+/** The ids of all products that a search finds, 10,000 at most; newest first, or best first. */
+export async function foundProductIds(body: Partial<FoundProductsRequest>): Promise<readonly string[]> {
+  const path = productPaths.adminFound;
+  return (await callApi({ method: 'post', path, answer: FoundProductsAnswer, body })).data;
 }
 
 /** Puts a product into the catalogue. The key makes a repeated call do it once. */

@@ -90,6 +90,7 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
     'files.import-started': 'आयात शुरू किया:',
     'files.import-ended': 'आयात पूरा हुआ:',
     'files.import-cancelled': 'आयात रोका:',
+    'files.demo-started': 'दुकान में भरा:',
     'files.import-undo-started': 'आयात वापस लेना शुरू किया:',
     'files.import-undo-ended': 'आयात वापस लिया:',
     'files.pictures-import-started': 'तस्वीरों का आयात शुरू किया:',

@@ -93,6 +93,7 @@ export const activityTexts = {
     'files.import-started': 'started the import of',
     'files.import-ended': 'ended the import of',
     'files.import-cancelled': 'cancelled the import of',
+    'files.demo-started': 'filled the shop with',
     'files.import-undo-started': 'started undoing the import of',
     'files.import-undo-ended': 'ended undoing the import of',
     'files.pictures-import-started': 'started to import the pictures of',

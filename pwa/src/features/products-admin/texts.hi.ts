@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { productAdminTexts } from './texts';
 
@@ -8,7 +9,7 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   clearSearch: 'खोज मिटाएँ',
   which: 'कौन सा प्रोडक्ट',
   shows: { all: 'सभी', published: 'दुकान में', drafts: 'ड्राफ़्ट' },
-  found: (count) => `${count} प्रोडक्ट`,
+  found: (count) => `${grouped(count)} प्रोडक्ट`,
   loading: 'लोड हो रहा है...',
   failed: 'प्रोडक्ट नहीं मिल सके।',
   retry: 'फिर कोशिश करें',
@@ -49,9 +50,9 @@ export const productAdminTextsHi: Translation<typeof productAdminTexts> = {
   of: (action, name) => `${action}: ${name}`,
   select: (name) => `${name} चुनें`,
   selectPage: 'यह पन्ना चुनें',
-  selected: (count) => `${count} चुने गए`,
-  selectFound: (count) => `मिले हुए सभी ${count} चुनें`,
-  selectFirst: (most, count) => `मिले हुए ${count} में से पहले ${most} चुनें`,
+  selected: (count) => `${grouped(count)} चुने गए`,
+  selectFound: (count) => `मिले हुए सभी ${grouped(count)} चुनें`,
+  selectFirst: (most, count) => `मिले हुए ${grouped(count)} में से पहले ${grouped(most)} चुनें`,
   clearSelection: 'चुनाव मिटाएँ',
   deleteTitle: 'हमेशा के लिए हटाएँ',
   deleteQuestion: 'क्या इसे सच में हमेशा के लिए हटाना है?',

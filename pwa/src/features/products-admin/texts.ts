@@ -1,4 +1,5 @@
 import type { Oddity } from '@jhola/shared/domain/product-edits/selling-price';
+import { grouped } from '#i18n/grouped.ts';
 import type { FieldNameProblem } from './rules/field-name';
 import type { ProductFields } from './rules/product-fields';
 import type { ProductProblem } from './rules/read-product';
@@ -10,7 +11,7 @@ export const productAdminTexts = {
   clearSearch: 'Clear search',
   which: 'Which products',
   shows: { all: 'All', published: 'Published', drafts: 'Drafts' },
-  found: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  found: (count: number) => (count === 1 ? '1 product' : `${grouped(count)} products`),
   loading: 'Loading...',
   failed: 'Failed to load products.',
   retry: 'Retry',
@@ -51,9 +52,10 @@ export const productAdminTexts = {
   of: (action: string, name: string) => `${action}: ${name}`,
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select this page',
-  selected: (count: number) => `${count} selected`,
-  selectFound: (count: number) => `Select all ${count} found`,
-  selectFirst: (most: number, count: number) => `Select the first ${most} of ${count} found`,
+  selected: (count: number) => `${grouped(count)} selected`,
+  selectFound: (count: number) => `Select all ${grouped(count)} found`,
+  selectFirst: (most: number, count: number) =>
+    `Select the first ${grouped(most)} of ${grouped(count)} found`,
   clearSelection: 'Clear selection',
   deleteTitle: 'Permanent Delete',
   deleteQuestion: 'Are you sure want to delete permanently?',

@@ -1,10 +1,11 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { bulkTexts } from './texts';
 
 /** {@link bulkTexts} in Hindi. */
 export const bulkTextsHi: Translation<typeof bulkTexts> = {
   edit: 'चुने हुए बदलें',
-  title: (count) => `${count} प्रोडक्ट बदलें`,
+  title: (count) => `${grouped(count)} प्रोडक्ट बदलें`,
   close: 'बंद करें',
   intro: 'जो आप ख़ाली छोड़ते हैं, वह हर प्रोडक्ट में वैसा ही रहता है।',
   price: 'दाम',
@@ -45,33 +46,39 @@ export const bulkTextsHi: Translation<typeof bulkTexts> = {
   nothing: 'अभी कुछ बदलने को नहीं है।',
   preview: 'पहले देखें',
   back: 'वापस',
-  apply: (count) => `${count} प्रोडक्ट बदलें`,
+  apply: (count) => `${grouped(count)} प्रोडक्ट बदलें`,
   finish: 'हो गया',
-  willChange: (changed, same, refused) => `${changed} बदलेंगे, ${same} वैसे ही रहेंगे, ${refused} नहीं बदल सकते।`,
-  hasChanged: (changed, same, refused) => `${changed} बदले, ${same} वैसे ही रहे, ${refused} नहीं बदल सके।`,
+  willChange: (changed, same, refused) =>
+    `${grouped(changed)} बदलेंगे, ${grouped(same)} वैसे ही रहेंगे, ${grouped(refused)} नहीं बदल सकते।`,
+  hasChanged: (changed, same, refused) =>
+    `${grouped(changed)} बदले, ${grouped(same)} वैसे ही रहे, ${grouped(refused)} नहीं बदल सके।`,
   tasks: {
     publish: {
       name: 'दुकान में दिखाएँ',
-      title: (count) => `${count} प्रोडक्ट दुकान में दिखाएँ`,
-      apply: (count) => `${count} प्रोडक्ट दिखाएँ`,
+      title: (count) => `${grouped(count)} प्रोडक्ट दुकान में दिखाएँ`,
+      apply: (count) => `${grouped(count)} प्रोडक्ट दिखाएँ`,
       willChange: (changed, same, refused) =>
-        `${changed} दिखाए जाएँगे, ${same} पहले से दिख रहे हैं, ${refused} नहीं दिखाए जा सकते।`,
+        `${grouped(changed)} दिखाए जाएँगे, ${grouped(same)} पहले से दिख रहे हैं, ${grouped(refused)} नहीं दिखाए जा सकते।`,
       hasChanged: (changed, same, refused) =>
-        `${changed} दिखने लगे, ${same} पहले से दिख रहे थे, ${refused} नहीं दिखाए जा सके।`,
+        `${grouped(changed)} दिखने लगे, ${grouped(same)} पहले से दिख रहे थे, ${grouped(refused)} नहीं दिखाए जा सके।`,
     },
     unpublish: {
       name: 'दुकान से छिपाएँ',
-      title: (count) => `${count} प्रोडक्ट दुकान से छिपाएँ`,
-      apply: (count) => `${count} प्रोडक्ट छिपाएँ`,
-      willChange: (changed, same, refused) => `${changed} ड्राफ़्ट बनेंगे, ${same} पहले से हैं, ${refused} नहीं बन सकते।`,
-      hasChanged: (changed, same, refused) => `${changed} अब ड्राफ़्ट हैं, ${same} पहले से थे, ${refused} नहीं बन सके।`,
+      title: (count) => `${grouped(count)} प्रोडक्ट दुकान से छिपाएँ`,
+      apply: (count) => `${grouped(count)} प्रोडक्ट छिपाएँ`,
+      willChange: (changed, same, refused) =>
+        `${grouped(changed)} ड्राफ़्ट बनेंगे, ${grouped(same)} पहले से हैं, ${grouped(refused)} नहीं बन सकते।`,
+      hasChanged: (changed, same, refused) =>
+        `${grouped(changed)} अब ड्राफ़्ट हैं, ${grouped(same)} पहले से थे, ${grouped(refused)} नहीं बन सके।`,
     },
     delete: {
       name: 'मिटाएँ',
-      title: (count) => `${count} प्रोडक्ट मिटाएँ`,
-      apply: (count) => `${count} प्रोडक्ट मिटाएँ`,
-      willChange: (changed, _same, refused) => `${changed} मिटाए जाएँगे, ${refused} नहीं मिटाए जा सकते।`,
-      hasChanged: (changed, _same, refused) => `${changed} मिट गए, ${refused} नहीं मिटाए जा सके।`,
+      title: (count) => `${grouped(count)} प्रोडक्ट मिटाएँ`,
+      apply: (count) => `${grouped(count)} प्रोडक्ट मिटाएँ`,
+      willChange: (changed, _same, refused) =>
+        `${grouped(changed)} मिटाए जाएँगे, ${grouped(refused)} नहीं मिटाए जा सकते।`,
+      hasChanged: (changed, _same, refused) =>
+        `${grouped(changed)} मिट गए, ${grouped(refused)} नहीं मिटाए जा सके।`,
     },
   },
   forGood: 'ये हमेशा के लिए मिट जाते हैं, अपने रिव्यू और सवालों के साथ। ऑर्डर में जो ख़रीदा गया, वह रहता है।',
@@ -86,6 +93,9 @@ export const bulkTextsHi: Translation<typeof bulkTexts> = {
   cancel: 'रहने दें',
   loading: 'लोड हो रहा है...',
   results: 'प्रोडक्ट',
+  more: (count) => `और ${grouped(count)} भी।`,
+  progress: 'प्रगति',
+  through: (handled, count) => `${grouped(count)} में से ${grouped(handled)}`,
   unknown: 'एक प्रोडक्ट जो अब नहीं है',
   unchanged: 'वैसा ही रहता है',
   fields: {

@@ -1,10 +1,11 @@
 import type { BulkState } from '@jhola/shared/contracts/bulk-edit.contract';
 import type { StockReason } from '@jhola/shared/contracts/stock.contract';
 import type { Oddity } from '@jhola/shared/domain/product-edits/selling-price';
+import { grouped } from '#i18n/grouped.ts';
 import type { PriceWay, StockWay } from './rules/bulk-fields';
 import type { BulkTask } from './rules/bulk-tasks';
 
-const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+const products = (count: number): string => (count === 1 ? '1 product' : `${grouped(count)} products`);
 
 /** The words of editing several products immediately. */
 export const bulkTexts = {
@@ -58,36 +59,36 @@ export const bulkTexts = {
   apply: (count: number) => `Change ${products(count)}`,
   finish: 'Done',
   willChange: (changed: number, same: number, refused: number) =>
-    `${changed} will change, ${same} stay as they are, ${refused} cannot be changed.`,
+    `${grouped(changed)} will change, ${grouped(same)} stay as they are, ${grouped(refused)} cannot be changed.`,
   hasChanged: (changed: number, same: number, refused: number) =>
-    `${changed} changed, ${same} stayed as they were, ${refused} could not be changed.`,
+    `${grouped(changed)} changed, ${grouped(same)} stayed as they were, ${grouped(refused)} could not be changed.`,
   tasks: {
     publish: {
       name: 'Publish',
       title: (count: number) => `Publish ${products(count)}`,
       apply: (count: number) => `Publish ${products(count)}`,
       willChange: (changed: number, same: number, refused: number) =>
-        `${changed} will be published, ${same} are already, ${refused} cannot be.`,
+        `${grouped(changed)} will be published, ${grouped(same)} are already, ${grouped(refused)} cannot be.`,
       hasChanged: (changed: number, same: number, refused: number) =>
-        `${changed} published, ${same} were already, ${refused} could not be.`,
+        `${grouped(changed)} published, ${grouped(same)} were already, ${grouped(refused)} could not be.`,
     },
     unpublish: {
       name: 'Unpublish',
       title: (count: number) => `Unpublish ${products(count)}`,
       apply: (count: number) => `Unpublish ${products(count)}`,
       willChange: (changed: number, same: number, refused: number) =>
-        `${changed} will be drafts, ${same} are already, ${refused} cannot be.`,
+        `${grouped(changed)} will be drafts, ${grouped(same)} are already, ${grouped(refused)} cannot be.`,
       hasChanged: (changed: number, same: number, refused: number) =>
-        `${changed} are drafts now, ${same} were already, ${refused} could not be.`,
+        `${grouped(changed)} are drafts now, ${grouped(same)} were already, ${grouped(refused)} could not be.`,
     },
     delete: {
       name: 'Delete',
       title: (count: number) => `Delete ${products(count)}`,
       apply: (count: number) => `Delete ${products(count)}`,
       willChange: (changed: number, _same: number, refused: number) =>
-        `${changed} will be deleted, ${refused} cannot be.`,
+        `${grouped(changed)} will be deleted, ${grouped(refused)} cannot be.`,
       hasChanged: (changed: number, _same: number, refused: number) =>
-        `${changed} deleted, ${refused} could not be.`,
+        `${grouped(changed)} deleted, ${grouped(refused)} could not be.`,
     },
   } satisfies Record<BulkTask, object>,
   forGood: 'They are deleted for good, with their reviews and questions. Orders keep what was bought.',
@@ -102,6 +103,9 @@ export const bulkTexts = {
   cancel: 'Cancel',
   loading: 'Loading...',
   results: 'Products',
+  more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${grouped(count)} more.`),
+  progress: 'Progress',
+  through: (handled: number, count: number) => `${grouped(handled)} of ${grouped(count)}`,
   unknown: 'A product that is gone',
   unchanged: 'Stays as it is',
   fields: {

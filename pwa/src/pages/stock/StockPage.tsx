@@ -11,11 +11,14 @@ import { useListSearch } from '../use-list-search';
 /** Admin › Stock: what is left, held and sold (admins only). */
 export function StockPage() {
   const texts = useTexts(stockTexts);
+  const { sorting, setSorting, ...searching } = useListSearch(stockShows);
   return (
     <AdminPage>
       <PageHead title={texts.title} noIndex />
       <StockList
-        searching={useListSearch(stockShows)}
+        searching={searching}
+        sorting={sorting}
+        onSorting={setSorting}
         current={usePageIsCurrent()}
         {...useChosenColumns('stock')}
       />

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gstWithin } from './gst.js';
+import { gstWithin, isSameState } from './gst.js';
 
 const KARNATAKA = '29ABCDE1234F1Z5';
 const CHANDIGARH = '04ABCDE1234F1Z5';
@@ -37,6 +37,16 @@ it.each([
   ['33', 'Tamilnadu'],
 ])('knows %s as people write it: %s', (code, state) => {
   expect(gstWithin(100, 5, `${code}ABCDE1234F1Z5`, state).parts).toHaveLength(2);
+});
+
+it.each([
+  ['Karnataka', ' karnataka', true],
+  ['Jammu & Kashmir', 'Jammu and Kashmir', true],
+  ['Tamilnadu', 'TAMIL NADU', true],
+  ['Karnataka', 'Kerala', false],
+  ['Karnataka', '', false],
+])('says whether %j and %j are the same state', (one, other, same) => {
+  expect(isSameState(one, other)).toBe(same);
 });
 
 it('adds up to the price, to the paisa, with a tax that is nowhere a paisa off', () => {

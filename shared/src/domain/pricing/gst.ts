@@ -70,7 +70,7 @@ export function gstWithin(
 ): Gst {
   const code = gstNumber.slice(0, 2);
   const home = statesByCode[code];
-  if (home === undefined || plain(home) !== plain(deliveryState)) {
+  if (home === undefined || !isSameState(home, deliveryState)) {
     const paise = taxWithin(pricePaise, percent, percent);
     return { taxablePaise: pricePaise - paise, parts: [{ name: 'IGST', percent, paise }] };
   }
@@ -85,6 +85,9 @@ export function gstWithin(
     ],
   };
 }
+
+/** Whether two texts, as they are written in addresses, mean the same state. */
+export const isSameState = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** So much of a price is this part of the tax. */
 const taxWithin = (pricePaise: number, percent: number, part: number): number =>

@@ -24,3 +24,8 @@ it.each([
 ])('%j holds %j', (cell, addresses) => {
   expect(picturesIn(cell)).toEqual(addresses);
 });
+
+it('reads the first twenty addresses of a cell', () => {
+  const addresses = Array.from({ length: 21 }, (_, at) => `https://a.example/${at}.jpg`);
+  expect(picturesIn(addresses.join(' '))).toEqual(addresses.slice(0, 20));
+});

@@ -35,10 +35,11 @@ export class PicturePlans {
     @InjectModel(pictureTaskModel.name) private readonly tasks: Model<PictureTaskRecord>,
   ) {}
 
-  /** Adds pictures in the transaction that writes their products. */
+  /** Adds pictures in the transaction that writes their products; none to an import whose pictures were cancelled meanwhile. */
   async add(session: ClientSession, of: PicturesOf, planned: readonly PlannedPictures[]): Promise<void> {
     if (planned.length === 0) return;
     const { importId, fileName, by } = of;
+    if (await this.isCancelled(importId, session)) return;
     const at = new Date();
     const expiresAt = expiryFrom(at);
     await this.imports.updateOne(
@@ -57,6 +58,14 @@ export class PicturePlans {
       { session },
     );
     await this.write(importId, planned, session);
+  }
+
+  private async isCancelled(importId: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    const known = await this.imports
+      .findById(importId, { phase: 1, cancelWanted: 1 })
+      .session(session)
+      .lean<PictureImportRecord>();
+    return known?.phase === 'cancelled' || known?.cancelWanted === true;
   }
 
   /** Writes tasks, in a transaction or without. */

@@ -28,6 +28,19 @@ export interface PictureImportRecord {
 
 /** How many refused pictures can be downloaded. */
 export const MAX_STORED_REFUSALS = 10_000;
+/** Characters of a refused picture's name that are stored: with so many names a record stays under the 16 MB of a document. */
+const MAX_NAME = 300;
+
+/** Refusals as they are stored: as many as one record may have, long names cut at their end. */
+export const storedRefusals = (refused: readonly RefusedPicture[]): RefusedPicture[] =>
+  refused.slice(0, MAX_STORED_REFUSALS).map(({ name, reason }) => ({ name: cut(name), reason }));
+
+function cut(name: string): string {
+  if (name.length <= MAX_NAME) return name;
+  // By characters, so that none is torn apart.
+  const characters = [...name.slice(0, 2 * MAX_NAME)];
+  return `${characters.slice(0, MAX_NAME - 1).join('')}…`;
+}
 
 const { Mixed } = Schema.Types;
 

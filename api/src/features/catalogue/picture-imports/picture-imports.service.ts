@@ -13,7 +13,11 @@ import { PicturePlans } from '../import/picture-plans.service.js';
 import { ImportFiles } from '../import-files/import-files.service.js';
 import { mustBeWhole, type SentFile } from '../import-files/sent-file.js';
 import { expiryFrom } from '../models/past-import.model.js';
-import { type PictureImportRecord, pictureImportModel } from '../models/picture-import.model.js';
+import {
+  type PictureImportRecord,
+  pictureImportModel,
+  storedRefusals,
+} from '../models/picture-import.model.js';
 import { pictureImportOf, SHOWN_REFUSALS } from './picture-import-answer.js';
 import { PictureRuns } from './picture-runs.service.js';
 import { ZipProducts } from './zip-products.service.js';
@@ -105,8 +109,8 @@ export class PictureImports implements OnApplicationBootstrap {
     const record: PictureImportRecord = {
       _id: new Types.ObjectId(),
       ...{ fileName, source: 'zip', storedAs, by, at, phase: 'running' },
-      ...{ products: tasks.length, handled: 0, pictures: 0, refused: refusals.length, refusals },
-      ...{ dueAt: at, expiresAt: expiryFrom(at) },
+      ...{ products: tasks.length, handled: 0, pictures: 0, refused: refusals.length },
+      ...{ refusals: storedRefusals(refusals), dueAt: at, expiresAt: expiryFrom(at) },
     };
     // Before the import: after a crash in between they belong to none, and expire.
     for (let from = 0; from < tasks.length; from += BATCH)

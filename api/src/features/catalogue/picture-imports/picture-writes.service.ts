@@ -9,6 +9,7 @@ import {
   MAX_STORED_REFUSALS,
   type PictureImportRecord,
   pictureImportModel,
+  storedRefusals,
 } from '../models/picture-import.model.js';
 import { type PictureTaskRecord, pictureTaskModel } from '../models/picture-task.model.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
@@ -57,7 +58,7 @@ export class PictureWrites {
           { _id: of._id },
           {
             $inc: { handled: 1, refused: refused.length, pictures: given ? pictures.stored.length : 0 },
-            $push: { refusals: { $each: [...refused], $slice: MAX_STORED_REFUSALS } },
+            $push: { refusals: { $each: storedRefusals(refused), $slice: MAX_STORED_REFUSALS } },
           },
           { session },
         );
@@ -77,8 +78,8 @@ export class PictureWrites {
     if (await this.past.exists(undone).session(session)) return false;
     const before = await this.products.findById(productId).session(session).lean<ProductRecord>();
     if (!before) return false;
-    // After a refusal the next list with the same addresses tries again.
-    const isWhole = of.source === 'addresses' && refused.length === 0;
+    // After a refusal the next list with the same addresses tries again, unless it would be refused for their number again.
+    const isWhole = of.source === 'addresses' && refused.every(({ reason }) => reason === 'too-many');
     const pictureAddresses = isWhole ? sources : (before.pictureAddresses ?? []);
     const $set = { image: stored, pictureAddresses, revision };
     const after = await this.products

@@ -1,6 +1,8 @@
+import type { StockListRequest, StockSort } from '@jhola/shared/contracts/stock.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { comparedText } from '../models/compared-text.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import type { Choice } from './stock-line.js';
 
@@ -13,6 +15,11 @@ export interface Level extends Choice {
   readonly left: number;
 }
 
+/** What levels are sorted by; the lowest first when absent. */
+type LevelOrder = Pick<StockListRequest, 'sort' | 'descending'>;
+
+const LOWEST_FIRST: LevelOrder = { sort: 'left', descending: false };
+
 /** The filter and page of levels. */
 export interface LevelsWanted {
   /** At most this many left. A product whose own pieces cannot be bought is never low itself: its variants are. */
@@ -21,6 +28,7 @@ export interface LevelsWanted {
   readonly productIds: readonly string[] | undefined;
   readonly page: number;
   readonly limit: number;
+  readonly order?: LevelOrder;
 }
 
 /** A page of levels, and how many there are in all. */
@@ -31,22 +39,27 @@ export interface LevelPage {
 
 type Counted = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'image' | 'stock' | 'variants' | 'variantStock'>;
 type Count = Choice & { readonly left: number };
+/** What a level is sorted by. */
+type Sortable = Count & { readonly name: string };
+
+/** The fields of a product that levels are sorted by, each with an index. */
+const sortFields = { name: 'nameLower', left: 'stock' } as const satisfies Record<StockSort, string>;
 
 const FIELDS = { name: 1, unit: 1, image: 1, stock: 1, variants: 1, variantStock: 1 } as const;
 
-/** Lists how many pieces are left, the lowest levels first. */
+/** Lists how many pieces are left, the lowest levels first unless it is asked otherwise. */
 @Injectable()
 export class StockLevels {
   constructor(@InjectModel(productModel.name) private readonly products: Model<ProductRecord>) {}
 
-  /** A page of the wanted levels, the lowest first. */
+  /** A page of the wanted levels, in their order. */
   async page(wanted: LevelsWanted): Promise<LevelPage> {
-    const { productIds, maxStock } = wanted;
+    const { productIds, maxStock, order } = wanted;
     if (!productIds) return this.pageOfAll(wanted);
     const found = await this.products.find({ _id: trusted({ $in: productIds }) }, FIELDS).lean<Counted[]>();
     const levels = found
       .flatMap((product) => (maxStock === undefined ? levelsOf(product) : lowLevelsOf(product, maxStock)))
-      .sort(lowestFirst);
+      .sort(inOrder(order));
     return { levels: onPage(levels, wanted), totalCount: levels.length };
   }
 
@@ -64,24 +77,33 @@ export class StockLevels {
    * products with variant stock, only the numbers are read.
    */
   private async pageOfAll(wanted: LevelsWanted): Promise<LevelPage> {
-    const { maxStock, page, limit } = wanted;
+    const { maxStock, page, limit, order = LOWEST_FIRST } = wanted;
     const few = maxStock === undefined ? {} : { stock: trusted({ $lte: maxStock }), ...sellsFromOwnStock() };
+    const way = order.descending ? -1 : 1;
     const [products, productCount, withVariants] = await Promise.all([
       this.products
-        .find(few, { stock: 1 })
-        .sort({ stock: 1, _id: 1 })
+        .find(few, { stock: 1, nameLower: 1 })
+        .sort({ [sortFields[order.sort]]: way, _id: way })
         .limit(page * limit)
-        .lean<Pick<ProductRecord, '_id' | 'stock'>[]>(),
+        .lean<Pick<ProductRecord, '_id' | 'stock' | 'nameLower'>[]>(),
       maxStock === undefined ? this.products.estimatedDocumentCount() : this.products.countDocuments(few),
       this.products
-        .find({ 'variants.hasOwnStock': true }, { variantStock: 1 })
-        .lean<Pick<ProductRecord, '_id' | 'variantStock'>[]>(),
+        .find({ 'variants.hasOwnStock': true }, { variantStock: 1, nameLower: 1 })
+        .lean<Pick<ProductRecord, '_id' | 'variantStock' | 'nameLower'>[]>(),
     ]);
-    const own = products.map(({ _id, stock }): Count => ({ productId: _id.toHexString(), left: stock }));
+    const own = products.map(
+      ({ _id, stock, nameLower: name = '' }): Sortable => ({
+        productId: _id.toHexString(),
+        left: stock,
+        name,
+      }),
+    );
     const ofVariants = withVariants
-      .flatMap(variantCounts)
+      .flatMap((product) =>
+        variantCounts(product).map((count) => ({ ...count, name: product.nameLower ?? '' })),
+      )
       .filter(({ left }) => left <= (maxStock ?? Number.POSITIVE_INFINITY));
-    const shown = onPage([...own, ...ofVariants].sort(lowestFirst), wanted);
+    const shown = onPage([...own, ...ofVariants].sort(inOrder(order)), wanted);
     const levels = await this.of([...new Set(shown.map(({ productId }) => productId))]);
     const byKey = new Map(levels.map((level) => [keyOf(level), level]));
     return {
@@ -142,9 +164,16 @@ export function recounted(before: Counted, after: Counted): (Count & { readonly 
 /** The key of a level in a map. */
 export const keyOf = ({ productId, variantId = '' }: Choice): string => `${productId}/${variantId}`;
 
-/** The order of levels: the lowest first, ties in a stable order. */
-export const lowestFirst = (one: Count, other: Count): number =>
-  one.left - other.left || (keyOf(one) < keyOf(other) ? -1 : 1);
+/** An order of levels: by the pieces that are left or by the name as it is compared, ties in a stable order. */
+export function inOrder({ sort, descending }: LevelOrder = LOWEST_FIRST) {
+  const way = descending ? -1 : 1;
+  const compared = (one: Sortable, other: Sortable): number =>
+    (sort === 'left' ? one.left - other.left : before(comparedText(one.name), comparedText(other.name))) ||
+    before(keyOf(one), keyOf(other));
+  return (one: Sortable, other: Sortable): number => way * compared(one, other);
+}
+
+const before = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /** The rows of one page, pages counted from 1. */
 export const onPage = <Row>(

@@ -15,6 +15,7 @@ import { Jobs } from '#platform/jobs/jobs.service.js';
 import { type ImportChangeRecord, importChangeModel } from '../models/import-change.model.js';
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { type PastImportRecord, pastImportModel, undoUntil } from '../models/past-import.model.js';
+import { type PictureImportRecord, pictureImportModel } from '../models/picture-import.model.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { UndoBatch } from './undo-batch.service.js';
@@ -30,6 +31,7 @@ export class ImportUndo {
   constructor(
     @InjectModel(pastImportModel.name) private readonly imports: Model<PastImportRecord>,
     @InjectModel(importChangeModel.name) private readonly changes: Model<ImportChangeRecord>,
+    @InjectModel(pictureImportModel.name) private readonly pictures: Model<PictureImportRecord>,
     @InjectModel(importJobModel.name) private readonly running: Model<ImportJobRecord>,
     private readonly batch: UndoBatch,
     private readonly writes: CatalogueWrites,
@@ -86,6 +88,12 @@ export class ImportUndo {
         )
         .lean<PastImportRecord>();
       if (!record) throw new ShopError('import.undone-before');
+      // Pictures that are still to come would be taken back as soon as they are there.
+      await this.pictures.updateOne(
+        { _id: importId, phase: 'running' },
+        { $set: { cancelWanted: true } },
+        { session },
+      );
       await this.audit.add(session, by, {
         action: 'files.import-undo-started',
         subject: { type: 'file', name: record.fileName },

@@ -60,7 +60,7 @@ export class OrderTrail {
     return records.map((record) => toTrailEntry(record, users));
   }
 
-  /** Removes a user from the trail: their id, and the notes about their own orders. */
+  /** Removes a user from the trail: their id, and the notes about their own orders, with the addresses these had before. */
   forget(userId: string, ownOrderIds: readonly string[], session: ClientSession): void {
     const to = this.entries.collection;
     // After what this transaction has added itself: cancelled orders.
@@ -74,7 +74,7 @@ export class OrderTrail {
       },
       {
         to,
-        update: { orderId: { $in: ownOrderIds }, what: 'note' },
+        update: { orderId: { $in: ownOrderIds }, what: { $in: ['note', 'address'] } },
         change: { $unset: { text: 1 } },
         many: true,
       },

@@ -2,7 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adminProducts, createProduct, deleteProduct, updateProduct } from '#data/api/admin-products-api.ts';
+import {
+  adminProducts,
+  createProduct,
+  deleteProduct,
+  foundProductIds,
+  updateProduct,
+} from '#data/api/admin-products-api.ts';
 import { ApiError } from '#data/api/api-error.ts';
 import { anAdminProduct } from '#test-data/an-admin-product.ts';
 import { currentToasts } from '#ui/toasts/toast-store.ts';
@@ -10,6 +16,7 @@ import { type ForSelection, ProductList } from './ProductList';
 
 vi.mock('#data/api/admin-products-api.ts', () => ({
   adminProducts: vi.fn(),
+  foundProductIds: vi.fn(),
   createProduct: vi.fn(),
   updateProduct: vi.fn(),
   deleteProduct: vi.fn(),
@@ -138,6 +145,12 @@ it('waits, says when they cannot be fetched, and tries again', async () => {
   expect(await screen.findByText('30 products')).toBeTruthy();
 });
 
+it('goes to the last page where the one that was shown is gone', async () => {
+  vi.mocked(adminProducts).mockResolvedValue({ products: [], totalCount: 30, totalPage: 3 });
+  show({ page: 9 });
+  await waitFor(() => expect(searching.setPage).toHaveBeenLastCalledWith(3));
+});
+
 it('says that nothing was found', async () => {
   vi.mocked(adminProducts).mockResolvedValue({ products: [], totalCount: 0, totalPage: 0 });
   show({ search: 'zzz' });
@@ -162,18 +175,22 @@ it('ticks products for what is done with several', async () => {
 it('ticks all that are found, on all pages', async () => {
   show({ search: 'a' }, (ids) => <p>{`${ids.length} to change`}</p>);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp' }));
-  const tea = anAdminProduct({ _id: '2'.repeat(24), name: 'Tea' });
-  vi.mocked(adminProducts)
-    .mockResolvedValueOnce({ products: [kurta, lamp], totalCount: 30, totalPage: 2 })
-    .mockResolvedValueOnce({ products: [tea], totalCount: 30, totalPage: 2 });
+  vi.mocked(foundProductIds).mockResolvedValueOnce([kurta._id, lamp._id, '2'.repeat(24)]);
   await press('Select all 30 found');
   expect(await screen.findByText('3 to change')).toBeTruthy();
-  expect(
-    vi
-      .mocked(adminProducts)
-      .mock.calls.slice(-2)
-      .map(([asked]) => asked),
-  ).toEqual([1, 2].map((page) => ({ search: 'a', page, limit: 100, published: undefined })));
+  expect(foundProductIds).toHaveBeenLastCalledWith({ search: 'a', published: undefined });
+});
+
+it('ticks the first ten thousand of more', async () => {
+  vi.mocked(adminProducts).mockResolvedValue({ products: [kurta, lamp], totalCount: 12_345, totalPage: 247 });
+  show({ show: 'drafts' }, (ids) => <p>{`${ids.length} to change`}</p>);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp' }));
+  const ids = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(24, '0'));
+  vi.mocked(foundProductIds).mockResolvedValueOnce([lamp._id, ...ids.slice(1)]);
+  await press('Select the first 10,000 of 12,345 found');
+  expect(await screen.findByText('10000 to change')).toBeTruthy();
+  expect(foundProductIds).toHaveBeenLastCalledWith({ search: '', published: false });
+  expect(screen.queryByRole('button', { name: /^Select the first/ })).toBeNull();
 });
 
 it('sends what an edit changed, and nothing else', async () => {

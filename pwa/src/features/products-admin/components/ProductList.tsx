@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@jhola/shared/contracts/product.contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -62,6 +62,12 @@ export function ProductList(props: ProductListProps) {
     current,
   );
   const chosen = useSelection();
+  const lastPage = found?.totalPage ?? 0;
+  // many were deleted: the page that was shown is none any more
+  const isPast = !busy && found?.products.length === 0 && page > lastPage && lastPage > 0;
+  useEffect(() => {
+    if (isPast) setPage(lastPage);
+  });
   const [deleting, setDeleting] = useState<AdminProduct>();
   const [task, setTask] = useState<ProductTask>();
   const { heading, focusHeading } = useHeadingFocus();

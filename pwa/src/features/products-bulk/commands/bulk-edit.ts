@@ -6,6 +6,9 @@ import {
 
 const api = () => import('#data/api/bulk-edit-api.ts');
 
+/** Called before each portion with how many products are through. */
+type OnHandled = (handled: number) => void;
+
 /**
  * What a change would do to each of these products.
  * @throws ApiError
@@ -13,11 +16,10 @@ const api = () => import('#data/api/bulk-edit-api.ts');
 export async function previewChange(
   ids: readonly string[],
   change: BulkChange,
+  onHandled: OnHandled,
 ): Promise<readonly BulkResult[]> {
   const { previewBulkEdit } = await api();
-  const results: BulkResult[] = [];
-  for (const productIds of portions(ids)) results.push(...(await previewBulkEdit({ productIds, change })));
-  return results;
+  return inPortions(ids, onHandled, (productIds) => previewBulkEdit({ productIds, change }));
 }
 
 /**
@@ -29,17 +31,23 @@ export async function applyChange(
   ids: readonly string[],
   change: BulkChange,
   key: string,
+  onHandled: OnHandled,
 ): Promise<readonly BulkResult[]> {
   const { applyBulkEdit } = await api();
-  const results: BulkResult[] = [];
-  for (const [at, productIds] of portions(ids).entries())
-    results.push(...(await applyBulkEdit({ productIds, change }, `${key}-${at}`)));
-  return results;
+  return inPortions(ids, onHandled, (productIds, at) =>
+    applyBulkEdit({ productIds, change }, `${key}-${at}`),
+  );
 }
 
-function portions(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / MAX_BULK_PRODUCTS);
-  return Array.from({ length: count }, (_, at) =>
-    ids.slice(at * MAX_BULK_PRODUCTS, (at + 1) * MAX_BULK_PRODUCTS),
-  );
+async function inPortions(
+  ids: readonly string[],
+  onHandled: OnHandled,
+  send: (productIds: string[], at: number) => Promise<readonly BulkResult[]>,
+): Promise<readonly BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (let at = 0; at * MAX_BULK_PRODUCTS < ids.length; at += 1) {
+    onHandled(at * MAX_BULK_PRODUCTS);
+    results.push(...(await send(ids.slice(at * MAX_BULK_PRODUCTS, (at + 1) * MAX_BULK_PRODUCTS), at)));
+  }
+  return results;
 }

@@ -1,3 +1,4 @@
+import { MAX_BULK_PRODUCTS } from '@jhola/shared/contracts/bulk-edit.contract';
 import { type ReactNode, useId, useState } from 'react';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
@@ -30,7 +31,12 @@ export function BulkDialog({ ids, task, onClose }: BulkDialogProps) {
   const formId = useId();
   const [fields, setFields] = useState(noFields);
   const dialog = useDialogOpen(() => onClose(step.at === 'done'));
-  const { step, busy, preview, apply, back } = useBulkEdit(ids, task && taskChanges[task], dialog.close);
+  const { step, busy, handled, preview, apply, back } = useBulkEdit(
+    ids,
+    task && taskChanges[task],
+    dialog.close,
+  );
+  const isLong = ids.length > MAX_BULK_PRODUCTS;
   const close = () => !busy && dialog.close();
   const changing = step.at === 'form' ? 0 : bulkCounts(step.results).changed;
   const footers: Record<typeof step.at, ReactNode> = {
@@ -69,8 +75,14 @@ export function BulkDialog({ ids, task, onClose }: BulkDialogProps) {
       onClose={close}
       footer={footers[step.at]}
     >
+      {isLong && busy && (
+        <div className={styles.progress}>
+          <progress max={ids.length} value={handled} aria-label={texts.progress} />
+          <span>{texts.through(handled, ids.length)}</span>
+        </div>
+      )}
       {step.at !== 'form' && <BulkResults results={step.results} task={task} done={step.at === 'done'} />}
-      {step.at === 'form' && task && <Loading text={texts.loading} />}
+      {step.at === 'form' && task && !isLong && <Loading text={texts.loading} />}
       {step.at === 'form' && !task && (
         <BulkForm formId={formId} fields={fields} onFields={setFields} onChange={preview} />
       )}

@@ -85,11 +85,53 @@ it('says what is odd before it is published', async () => {
   expect(lamp).not.toMatch(/Its price/);
 });
 
-it('asks for as many as one call takes', async () => {
-  const ids = Array.from({ length: 150 }, (_, at) => String(at).padStart(24, '0'));
-  await start('Delete', [], ids);
-  await waitFor(() => expect(previewBulkEdit).toHaveBeenCalledTimes(2));
+it('asks for as many as one call takes, says how far it is, and names a hundred', async () => {
+  const ids = Array.from({ length: 8208 }, (_, at) => String(at).padStart(24, '0'));
+  const deleted = (productIds: readonly string[]): BulkResult[] =>
+    productIds.map((productId) => ({ productId, name: 'Dal', before: state(), deleted: true }));
+  let goOn: () => void = () => undefined;
+  vi.mocked(previewBulkEdit).mockImplementation(async ({ productIds }) => {
+    if (productIds[0] === ids[4100]) await new Promise<void>((resolve) => (goOn = resolve));
+    return deleted(productIds);
+  });
+  vi.mocked(applyBulkEdit).mockImplementation(async ({ productIds }) => deleted(productIds));
+  render(<BulkEdit ids={ids} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 8,208 products' }));
+  expect(await dialog.findByText('4,100 of 8,208')).toBeTruthy();
+  expect(dialog.getByRole('progressbar')).toHaveProperty('value', 4100);
+  goOn();
+  expect(await dialog.findByText('8,208 will be deleted, 0 cannot be.')).toBeTruthy();
+  expect(dialog.queryByRole('progressbar')).toBeNull();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(100);
+  expect(dialog.getByText('And 8,108 more.')).toBeTruthy();
   expect(vi.mocked(previewBulkEdit).mock.calls.map(([{ productIds }]) => productIds.length)).toEqual([
-    100, 50,
+    ...Array.from({ length: 82 }, () => 100),
+    8,
   ]);
+  await user.click(dialog.getByRole('button', { name: 'Delete 8,208 products' }));
+  expect(await dialog.findByText('8,208 deleted, 0 could not be.')).toBeTruthy();
+  const sent = vi.mocked(applyBulkEdit).mock.calls;
+  expect(sent.flatMap(([{ productIds }]) => productIds)).toEqual(ids);
+  expect(new Set(sent.map(([, key]) => key)).size).toBe(83);
+});
+
+it('goes on where it was after a lost answer', async () => {
+  const ids = Array.from({ length: 250 }, (_, at) => String(at).padStart(24, '0'));
+  const published = ({ productIds }: { readonly productIds: readonly string[] }) =>
+    productIds.map((productId) => ({ productId, before: state({ published: false }), after: state() }));
+  vi.mocked(previewBulkEdit).mockImplementation(async (asked) => published(asked));
+  vi.mocked(applyBulkEdit).mockImplementation(async (asked) => published(asked));
+  render(<BulkEdit ids={ids} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const publish = await screen.findByRole('button', { name: 'Publish 250 products' });
+  vi.mocked(applyBulkEdit)
+    .mockImplementationOnce(async (asked) => published(asked))
+    .mockRejectedValueOnce(new Error('No connection'));
+  await user.click(publish);
+  await waitFor(() => expect(applyBulkEdit).toHaveBeenCalledTimes(2));
+  await user.click(publish);
+  await screen.findByText('250 published, 0 were already, 0 could not be.');
+  const keys = vi.mocked(applyBulkEdit).mock.calls.map(([, key]) => key);
+  expect(keys).toEqual([keys[0], keys[1], keys[0], keys[1], expect.any(String)]);
 });

@@ -2,7 +2,7 @@ import type { BulkResult, BulkState } from '@jhola/shared/contracts/bulk-edit.co
 import { formatRupees } from '@jhola/shared/domain/money/money';
 import { odditiesOf } from '@jhola/shared/domain/product-edits/selling-price';
 import { useTexts } from '#i18n/use-texts.ts';
-import { bulkCounts, type Difference, differencesOf } from '../rules/bulk-differences';
+import { bulkCounts, type Difference, differencesOf, shownResults } from '../rules/bulk-differences';
 import type { BulkTask } from '../rules/bulk-tasks';
 import { bulkTexts } from '../texts';
 import styles from './Bulk.module.css';
@@ -20,13 +20,14 @@ export function BulkResults({ results, task, done }: BulkResultsProps) {
   const texts = useTexts(bulkTexts);
   const { changed, same, refused } = bulkCounts(results);
   const words = task ? texts.tasks[task] : texts;
+  const shown = shownResults(results, task === 'publish');
   const sum = done ? words.hasChanged : words.willChange;
   return (
     <div className={styles.form}>
       <p role="status">{sum(changed, same, refused)}</p>
       {task === 'delete' && !done && <p className={styles.quiet}>{texts.forGood}</p>}
       <ul className={styles.results} aria-label={texts.results}>
-        {results.map((result) => (
+        {shown.map((result) => (
           <li key={result.productId} className={styles.result}>
             <strong>{result.name ?? texts.unknown}</strong>
             <Outcome result={result} />
@@ -34,6 +35,9 @@ export function BulkResults({ results, task, done }: BulkResultsProps) {
           </li>
         ))}
       </ul>
+      {shown.length < results.length && (
+        <p className={styles.quiet}>{texts.more(results.length - shown.length)}</p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export type BulkStep =
 export interface BulkProgress {
   readonly step: BulkStep;
   readonly busy: boolean;
+  /** How many of the products are through, while it is busy. */
+  readonly handled: number;
   /** Asks what a change would do. */
   readonly preview: (change: BulkChange) => Promise<boolean>;
   /** Does what the preview showed. */
@@ -30,6 +32,7 @@ export interface BulkProgress {
  */
 export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed?: () => void): BulkProgress {
   const [step, setStep] = useState<BulkStep>({ at: 'form' });
+  const [handled, setHandled] = useState(0);
   const { busy, run } = useMutation(useTexts(bulkTexts).wentWrong);
   // The same change sent again after a lost answer carries the same key; another preview is another attempt.
   const key = useRef('');
@@ -37,7 +40,7 @@ export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed
   const preview = (change: BulkChange) =>
     run(async () => {
       key.current = crypto.randomUUID();
-      setStep({ at: 'preview', change, results: await previewChange(ids, change) });
+      setStep({ at: 'preview', change, results: await previewChange(ids, change, setHandled) });
     });
   const isAsked = useRef(false);
   useEffect(() => {
@@ -49,12 +52,13 @@ export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed
   return {
     step,
     busy,
+    handled,
     preview,
     apply: async () => {
       if (step.at !== 'preview') return;
       const { change } = step;
       await run(async () =>
-        setStep({ at: 'done', change, results: await applyChange(ids, change, key.current) }),
+        setStep({ at: 'done', change, results: await applyChange(ids, change, key.current, setHandled) }),
       );
     },
     back: () => setStep({ at: 'form' }),

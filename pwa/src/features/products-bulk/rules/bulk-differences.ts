@@ -1,4 +1,5 @@
 import type { BulkResult, BulkState } from '@jhola/shared/contracts/bulk-edit.contract';
+import { odditiesOf } from '@jhola/shared/domain/product-edits/selling-price';
 
 /** One thing of a product that becomes another. */
 export interface Difference {
@@ -28,4 +29,22 @@ export function bulkCounts(results: readonly BulkResult[]): {
   const refused = results.filter(({ refusal }) => refusal).length;
   const changed = results.filter((result) => result.deleted || differencesOf(result).length > 0).length;
   return { changed, refused, same: results.length - changed - refused };
+}
+
+/** How many products are named: a page of ten thousand would be slow, and nobody reads it. */
+const MAX_SHOWN = 100;
+
+/**
+ * The products that are named; of many, those that somebody should look at come first.
+ * @param publishes what is odd about a product matters, too
+ */
+export function shownResults(results: readonly BulkResult[], publishes: boolean): readonly BulkResult[] {
+  if (results.length <= MAX_SHOWN) return results;
+  const isOdd = ({ after }: BulkResult) => publishes && after !== undefined && odditiesOf(after).length > 0;
+  const rank = (result: BulkResult) => (result.refusal ? 0 : isOdd(result) ? 1 : 2);
+  return results
+    .map((result) => ({ result, rank: rank(result) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_SHOWN)
+    .map(({ result }) => result);
 }

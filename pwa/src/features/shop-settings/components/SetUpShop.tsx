@@ -16,13 +16,15 @@ const STEPS = ['shop', 'logo', 'products'] as const;
 interface SetUpShopProps {
   /** Chooses the language in which the owner goes on. */
   readonly language: ReactNode;
+  /** Beside the ways to products of one's own: demo ones. */
+  readonly demo: ReactNode;
 }
 
 /**
  * The set-up of a new shop, step by step: in which language, who it is, its logo and colours, its products (docs/product.md#set-up). Each step is saved by itself and can be
  * left out; the list of first steps leads back.
  */
-export function SetUpShop({ language }: SetUpShopProps) {
+export function SetUpShop({ language, demo }: SetUpShopProps) {
   const texts = useTexts(setUpTexts);
   const { failed: couldNotFetch, retry } = useTexts(shopSettingsTexts);
   const { shop, failed, refetch } = useStoredShop();
@@ -65,6 +67,7 @@ export function SetUpShop({ language }: SetUpShopProps) {
           </div>
         </SettingsCard>
       )}
+      {step === 'products' && demo}
     </SettingsPage>
   );
 }

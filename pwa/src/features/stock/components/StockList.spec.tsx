@@ -73,6 +73,31 @@ it('shows what is left, held and sold, and what is low', async () => {
   expect(searching.setShow).toHaveBeenCalledWith('low');
 });
 
+it('is sorted by a column’s head, and the other way around by a second press', async () => {
+  const onSorting = vi.fn();
+  const list = (sorting?: { by: string; descending: boolean }) => (
+    <StockList
+      current
+      searching={searching}
+      sorting={sorting}
+      onSorting={onSorting}
+      shown={{}}
+      onShown={() => undefined}
+    />
+  );
+  const { rerender } = render(list(), { wrapper: MemoryRouter });
+  await user.click(await screen.findByRole('button', { name: 'Product' }));
+  expect(onSorting).toHaveBeenLastCalledWith({ by: 'name', descending: false });
+  await user.click(screen.getByRole('button', { name: 'Left' }));
+  expect(onSorting).toHaveBeenLastCalledWith({ by: 'left', descending: true });
+  rerender(list({ by: 'left', descending: true }));
+  await waitFor(() =>
+    expect(stockLevels).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'left', descending: true })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Left' }));
+  expect(onSorting).toHaveBeenLastCalledWith({ by: 'left', descending: false });
+});
+
 it('waits, says when it cannot be fetched, and tries again', async () => {
   vi.mocked(stockLevels).mockRejectedValueOnce(new ApiError('server.failed', 'Something went wrong!', 500));
   show();

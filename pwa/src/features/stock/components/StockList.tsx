@@ -8,7 +8,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { ColumnChoice } from '#ui/table/data-column.ts';
+import type { ColumnChoice, Sorting } from '#ui/table/data-column.ts';
 import { useStock } from '../hooks/use-stock';
 import { LONGEST_SEARCH, levelKey, PAGE_SIZE, type StockShow, stockShows } from '../rules/stock-query';
 import { stockTexts } from '../texts';
@@ -19,15 +19,19 @@ import { useStockColumns } from './stock-columns';
 
 interface StockListProps extends ColumnChoice {
   readonly searching: ListSearching<StockShow>;
+  /** By what the table is sorted; the lowest stock first until a column is chosen. */
+  readonly sorting?: Sorting;
+  readonly onSorting?: (sorting: Sorting) => void;
   /** The list is on the screen. */
   readonly current: boolean;
 }
 
-/** What is left, held for card payments and sold of every product, the lowest stock first; adjusted with a reason. */
-export function StockList({ searching, current, shown, onShown }: StockListProps) {
+/** What is left, held for card payments and sold of every product, the lowest stock first at first; adjusted with a reason. */
+export function StockList(props: StockListProps) {
+  const { searching, sorting, onSorting, current, shown, onShown } = props;
   const texts = useTexts(stockTexts);
   const { search, show, page, setPage } = searching;
-  const { found, busy, failed, refetch, setLevel } = useStock(search, show, page, current);
+  const { found, busy, failed, refetch, setLevel } = useStock(search, show, page, sorting, current);
   const [open, setOpen] = useState<{ readonly what: 'adjust' | 'history'; readonly level: StockLevel }>();
   const close = () => setOpen(undefined);
   const columns = useStockColumns({
@@ -72,6 +76,8 @@ export function StockList({ searching, current, shown, onShown }: StockListProps
           rows={found.levels}
           idOf={levelKey}
           shown={shown}
+          sorting={sorting}
+          onSorting={onSorting}
           busy={busy}
         />
       )}

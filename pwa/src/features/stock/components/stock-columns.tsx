@@ -22,6 +22,7 @@ export function useStockColumns({ onAdjust, onHistory }: Actions): readonly Data
     {
       id: 'product',
       words: texts.product,
+      sort: 'name',
       isHead: true,
       isLong: true,
       cell: ({ productId, name, image }) => (
@@ -38,6 +39,7 @@ export function useStockColumns({ onAdjust, onHistory }: Actions): readonly Data
     {
       id: 'left',
       words: texts.left,
+      sort: 'left',
       isNumber: true,
       cell: ({ left }) => (
         <>
