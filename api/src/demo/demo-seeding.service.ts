@@ -16,7 +16,7 @@ import {
   type Stamp,
   subcategoryDraft,
   withIds,
-} from './demo-documents.js';
+} from './models/demo-documents.js';
 import { type DemoFillModel, type DemoFillRecord, demoFillModel } from './models/demo-fill.model.js';
 
 const FILL = { _id: 'demo-catalogue' } as const;

@@ -20,7 +20,13 @@ import { AuditLog } from '../platform/audit-log/audit-log.service.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { DurableQueue } from '../platform/jobs/durable-queue.js';
 import { Jobs } from '../platform/jobs/jobs.service.js';
-import { categoryDraft, productDraft, type Stamp, subcategoryDraft, withIds } from './demo-documents.js';
+import {
+  categoryDraft,
+  productDraft,
+  type Stamp,
+  subcategoryDraft,
+  withIds,
+} from './models/demo-documents.js';
 import { type OwnerDemoRecord, ownerDemoModel } from './models/owner-demo.model.js';
 
 const ID = { _id: 'owner-demo' } as const;

@@ -5,12 +5,12 @@ import type {
   DemoSubcategory,
 } from '@jhola/demo-catalogue/demo-catalogue';
 import { Types } from 'mongoose';
-import type { CategoryRecord } from '../features/catalogue/models/category.model.js';
-import { comparedText } from '../features/catalogue/models/compared-text.js';
-import type { ProductRecord } from '../features/catalogue/models/product.model.js';
-import type { SubcategoryRecord } from '../features/catalogue/models/subcategory.model.js';
-import { hindiOf } from '../features/catalogue/structure/hindi-name.js';
-import type { ReviewRecord } from '../features/reviews/models/review.model.js';
+import type { CategoryRecord } from '../../features/catalogue/models/category.model.js';
+import { comparedText } from '../../features/catalogue/models/compared-text.js';
+import type { ProductRecord } from '../../features/catalogue/models/product.model.js';
+import type { SubcategoryRecord } from '../../features/catalogue/models/subcategory.model.js';
+import { hindiOf } from '../../features/catalogue/structure/hindi-name.js';
+import type { ReviewRecord } from '../../features/reviews/models/review.model.js';
 
 /** A record as it will be stored, with ids still as hexadecimal text. */
 type Draft<T> = T extends { toHexString(): string }
