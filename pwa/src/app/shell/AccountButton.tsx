@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
@@ -6,9 +7,9 @@ import { menuTexts } from '#features/account/menu-texts.ts';
 import { appTexts } from '#i18n/app-texts.ts';
 import { translate } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { AccountMenu } from '#pages/account-menu/AccountMenu.tsx';
 import { Avatar } from '#pages/account-menu/Avatar.tsx';
 import { classes } from '#ui/classes.ts';
+import { Loading } from '#ui/feedback/Loading.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { AccountPopover } from './AccountPopover';
@@ -17,6 +18,11 @@ import { accountMenuOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 
 const PAGE = '/user';
+
+// Visitors have none.
+const AccountMenu = lazy(async () => ({
+  default: (await import('#pages/account-menu/AccountMenu.tsx')).AccountMenu,
+}));
 
 /**
  * Sends a visitor to /login. Opens the account menu of whoever is signed in: below the button, as a side panel on the
@@ -48,7 +54,11 @@ export function AccountButton({ own }: { readonly own?: boolean }) {
       <span className={styles.label}>{signedIn ? user?.name.split(' ')[0] : texts.login}</span>
     </>
   );
-  const menu = <AccountMenu own={own} onChosen={close} />;
+  const menu = (
+    <Suspense fallback={<Loading text={texts.loading} />}>
+      <AccountMenu own={own} onChosen={close} />
+    </Suspense>
+  );
   return (
     <div className={styles.holder}>
       {signedIn && (
