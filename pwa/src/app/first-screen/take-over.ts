@@ -36,13 +36,13 @@ export async function takeOver(content: Element): Promise<void> {
     shown(content),
     Promise.race([picturesSeen(firstScreen), actedOn(firstScreen), pause(LONGEST_WAIT_MS)]),
   ]);
+  await letGo();
   const root = document.getElementById('root');
   // In a frame of its own: each element of the app gets another style by it.
   root?.removeAttribute('aria-hidden');
   root?.removeAttribute('inert');
   await nextFrame();
-  // A click belongs to what was there when the button went down.
-  await Promise.race([released(), pause(LONGEST_PRESS_MS)]);
+  await letGo();
   const recorder = actionRecorder();
   const replay = prepareReplay(recorder?.actions ?? [], firstScreen);
   scrollAreaOf(content).scrollTop = firstScreen.querySelector('[data-scroll-area]')?.scrollTop ?? 0;
@@ -62,6 +62,9 @@ function actedOn(firstScreen: Element): Promise<void> {
     for (const type of ['click', 'change']) firstScreen.addEventListener(type, check);
   });
 }
+
+/** Resolves when nothing is held down: a click belongs to what was there when the button went down. */
+const letGo = () => Promise.race([released(), pause(LONGEST_PRESS_MS)]);
 
 /** Resolves when no finger, mouse button or key is down, and their events were recorded. */
 async function released(): Promise<void> {
