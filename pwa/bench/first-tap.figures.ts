@@ -1,6 +1,7 @@
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
+import { newShopper, rememberSignIn } from '../e2e/harness/account';
 import { openChromium } from '../e2e/harness/chromium';
 import { onScreen, pageLoaded } from '../e2e/harness/on-screen';
 import { type Figure, milliseconds, percentile, print } from './figures';
@@ -10,6 +11,8 @@ const PRODUCTS = 5000;
 /** How often each thing is tapped, each time at another moment of the first second after the first paint. */
 const ROUNDS = 5;
 const SEARCH = '/search?q=masala';
+/** Below it stands the phone's bar, in pixels. */
+const LOWEST = 720;
 const LISTING = /^\/[^/]+-[0-9a-f]{24}\/[^/]+-[0-9a-f]{24}$/;
 
 declare global {
@@ -25,35 +28,41 @@ interface FirstTap {
   readonly what: string;
   readonly path: string;
   readonly find: (page: Page) => Locator;
-  /** Where it leads, for a visitor. */
-  readonly leadsTo: (pathname: string) => boolean;
+  /** Resolves when what was tapped for is there. */
+  readonly done: (page: Page) => Promise<void>;
 }
 
-const toLogin = (pathname: string) => pathname === '/login';
+const within = { timeout: 20_000 } as const;
+const leadsTo = (pattern: RegExp) => (page: Page) =>
+  page.waitForURL(({ pathname }) => pattern.test(pathname), { waitUntil: 'commit', ...within });
 const taps: readonly FirstTap[] = [
   {
     what: 'Add',
     path: SEARCH,
     find: (page) => page.getByRole('button', { name: /^Add .+ to cart$/ }),
-    leadsTo: toLogin,
+    done: (page) => page.getByRole('link', { name: /^1 item/ }).waitFor(within),
   },
   {
     what: 'the heart',
     path: SEARCH,
     find: (page) => page.getByRole('button', { name: /to the wishlist$/ }),
-    leadsTo: toLogin,
+    done: (page) =>
+      onScreen(page)
+        .getByRole('button', { name: /from the wishlist$/ })
+        .first()
+        .waitFor(within),
   },
   {
     what: 'a category',
     path: '/',
     find: (page) => page.getByRole('region', { name: 'Shop by Category' }).getByRole('link'),
-    leadsTo: (pathname) => LISTING.test(pathname),
+    done: leadsTo(LISTING),
   },
   {
     what: 'the search',
     path: '/',
     find: (page) => page.getByRole('link', { name: 'Search for atta dal and more' }),
-    leadsTo: (pathname) => pathname === '/search',
+    done: leadsTo(/^\/search$/),
   },
 ];
 
@@ -72,12 +81,12 @@ afterAll(async () => {
 
 it('answers a tap of the first second', async () => {
   const times: number[] = [];
-  let lost = 0;
+  const lost: string[] = [];
   for (const tap of taps) {
     const point = await pointOf(tap);
     for (let round = 0; round < ROUNDS; round += 1) {
       const ms = await firstTap(tap, point, ((round + 0.5) / ROUNDS) * 1000);
-      if (ms === undefined) lost += 1;
+      if (ms === undefined) lost.push(tap.what);
       else times.push(ms);
     }
   }
@@ -88,7 +97,7 @@ it('answers a tap of the first second', async () => {
       aim: '200 ms',
     },
     { what: 'the slowest of them', measured: milliseconds(Math.max(...times)), aim: '' },
-    { what: 'lost', measured: String(lost), aim: '0' },
+    { what: 'of them lost', measured: lost.join(', ') || 'none', aim: 'none' },
   );
 });
 
@@ -135,17 +144,18 @@ async function pointOf({ path, find }: FirstTap): Promise<{ x: number; y: number
   await pageLoaded(page);
   const box = await find(page).filter({ visible: true }).first().boundingBox();
   await context.close();
-  if (!box) throw new Error(`There is nothing to tap on ${path}`);
+  if (!box || box.y > LOWEST) throw new Error(`There is nothing to tap on ${path}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** @returns how long it took until it was painted that something happens, in milliseconds; undefined where nothing ever did */
 async function firstTap(
-  { path, leadsTo }: FirstTap,
+  { path, done }: FirstTap,
   point: { x: number; y: number },
   afterMs: number,
 ): Promise<number | undefined> {
   const context = await aPhone(browser, shop.url);
+  await rememberSignIn(context, await newShopper(shop.url));
   const painted = reportedBy(context, 'onFirstPaint');
   const tapped = reportedBy(context, 'onTapped');
   await Promise.all([painted.ready, tapped.ready]);
@@ -163,10 +173,11 @@ async function firstTap(
   await painted.reported;
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   await tapAt(session, point);
-  const [ms] = await Promise.all([
-    tapped.reported,
-    page.waitForURL(({ pathname }) => leadsTo(pathname), { waitUntil: 'commit', timeout: 20_000 }),
-  ]).catch(() => []);
+  const isDone = await done(page).then(
+    () => true,
+    () => false,
+  );
+  const ms = isDone ? await tapped.reported : undefined;
   await context.close();
   return ms;
 }

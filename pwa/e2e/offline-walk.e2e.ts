@@ -167,9 +167,11 @@ describe.each(phoneFirst)('without a network, on a %s that took the shop along',
       ['Privacy Policy', '/privacy-policy'],
       ['Return Policy', '/return-policy'],
     ] as const) {
-      // that of the page before may still be there, hidden
       const links = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
-      await links.filter({ visible: true }).first().click();
+      const seen = links.filter({ visible: true });
+      // that of the page before is hidden once this one is there
+      await expect.poll(() => seen.count()).toBe(1);
+      await seen.click();
       await page.waitForURL(`**${at}`);
       await titled(page, /./);
     }

@@ -38,7 +38,8 @@ export async function takeOver(content: Element): Promise<void> {
   ]);
   await letGo();
   const root = document.getElementById('root');
-  // In a frame of its own: each element of the app gets another style by it.
+  // In a frame of its own: each element of the app gets another style by it. Until the first screen goes it is for pointers alone.
+  firstScreen.ariaHidden = 'true';
   root?.removeAttribute('aria-hidden');
   root?.removeAttribute('inert');
   await nextFrame();
