@@ -67,6 +67,16 @@ it('says that somebody is there, and while a finger is down', () => {
   expect(recorder).toMatchObject({ active: true, pressed: false });
 });
 
+it('leaves to the app what is done in it', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="root"><form><button id="own">Go</button></form></div>',
+  );
+  expect(fireEvent.click(one('#own'))).toBe(true);
+  expect(fireEvent.submit(one('#root form'))).toBe(true);
+  expect(kept()).toEqual([]);
+});
+
 it('forgets everything when the page is left', () => {
   fireEvent.click(one('button'));
   fireEvent(window, new Event('pagehide'));

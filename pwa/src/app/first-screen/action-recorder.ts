@@ -24,6 +24,8 @@ export function recordActions(): ActionRecorder {
     for (const type of types)
       addEventListener(type, listener, { capture: true, passive, signal: ended.signal });
   };
+  // The app behind it wakes a moment before the first screen goes: what is done in it is its own to do.
+  const isOfApp = ({ target }: Event) => target instanceof Element && target.closest('#root') !== null;
   const keep = (control: HTMLElement, value?: string) => {
     control.setAttribute('aria-busy', 'true');
     actions.push({ control, value, pathname: location.pathname });
@@ -39,6 +41,7 @@ export function recordActions(): ActionRecorder {
   on(
     ['click'],
     (event) => {
+      if (isOfApp(event)) return;
       const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
       const control = (target as Element).closest<HTMLElement>(CONTROLS);
       if (!control) return;
@@ -58,11 +61,12 @@ export function recordActions(): ActionRecorder {
     },
     false,
   );
-  on(['change'], ({ target }) => {
-    if (target instanceof HTMLSelectElement) keep(target, target.value);
+  on(['change'], (event) => {
+    const { target } = event;
+    if (target instanceof HTMLSelectElement && !isOfApp(event)) keep(target, target.value);
   });
   // A form without the app would be sent as an address, with all that stands in it.
-  on(['submit'], (event) => event.preventDefault(), false);
+  on(['submit'], (event) => isOfApp(event) || event.preventDefault(), false);
   // The page may come back as it was left.
   on(['pagehide'], () => {
     actions.length = 0;
