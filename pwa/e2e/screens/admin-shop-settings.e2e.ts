@@ -31,6 +31,8 @@ describe.each(phoneFirst)('the shop’s settings on a %s', (screen) => {
     const visitor = await visit(shop.url, screen);
     await visitor.goto('/');
     await pageLoaded(visitor);
+    // nothing of it is being fetched when its network goes
+    await visitor.evaluate(() => navigator.serviceWorker.ready);
 
     const page = await visitAs(visit, shop.url, office, screen, '/dashboard/settings/shop');
     const view = onScreen(page);
