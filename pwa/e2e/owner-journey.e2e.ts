@@ -97,7 +97,9 @@ describe('an owner', () => {
       .first()
       .waitFor();
     await desk.goto('/dashboard/product');
-    await onScreen(desk).getByText(`${rows.toLocaleString('en-IN')} products`).waitFor();
+    await onScreen(desk)
+      .getByText(`${rows.toLocaleString('en-IN')} products`)
+      .waitFor();
   });
 });
 
