@@ -19,3 +19,6 @@ export const MAX_GRAMS = 1_000_000;
 
 /** The most pieces of a product, or of a variant, that the shop can hold. */
 export const MAX_PIECES = 1_000_000;
+
+/** How many ids an administrator is answered of all products that are found: as many can be changed together. */
+export const MAX_FOUND_PRODUCTS = 10_000;

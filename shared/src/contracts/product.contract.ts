@@ -35,9 +35,6 @@ export const productPaths = {
   adminFound: '/api/product/admin/found',
 } as const;
 
-/** How many ids `adminFound` answers: as many products can be changed together. */
-export const MAX_FOUND_PRODUCTS = 10_000;
-
 export const ProductType = z.enum(['fixed', 'variable']);
 export type ProductType = z.infer<typeof ProductType>;
 
@@ -165,12 +162,6 @@ export const ProductPageRequest = z
   .meta({ id: 'ProductPageRequest' });
 export type ProductPageRequest = z.infer<typeof ProductPageRequest>;
 
-/** Which products' ids are wanted: as of a page of the administrator's products. */
-export const FoundProductsRequest = ProductPageRequest.pick({ search: true, published: true }).meta({
-  id: 'FoundProductsRequest',
-});
-export type FoundProductsRequest = z.infer<typeof FoundProductsRequest>;
-
 export const ProductDetailsRequest = z.object({ productId: Id }).meta({ id: 'ProductDetailsRequest' });
 export type ProductDetailsRequest = z.infer<typeof ProductDetailsRequest>;
 
@@ -244,12 +235,6 @@ export const ProductPageAnswer = answerOf(z.array(AdminProduct))
   .extend({ totalNoPage: z.number().int(), totalCount: z.number().int() })
   .meta({ id: 'ProductPageAnswer' });
 export type ProductPageAnswer = z.infer<typeof ProductPageAnswer>;
-
-/** The ids of the products found, newest first or best first; `totalCount` says how many there are where it is more than MAX_FOUND_PRODUCTS. */
-export const FoundProductsAnswer = answerOf(z.array(Id))
-  .extend({ totalCount: z.number().int() })
-  .meta({ id: 'FoundProductsAnswer' });
-export type FoundProductsAnswer = z.infer<typeof FoundProductsAnswer>;
 
 export const WrittenProductAnswer = PlainAnswer.extend({ data: AdminProduct }).meta({
   id: 'WrittenProductAnswer',

@@ -1,10 +1,10 @@
 import { CommandError, writeConflict } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
-import type { Collection, IndexChange } from '../records/collection.js';
+import type { Collection } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
 import { duplicateKey } from '../records/duplicate-key.js';
-import type { StoredRecord } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
+import type { CheckedChange, RecordChange, Statement } from './changes.js';
 import { conflict, frees, holdersOf } from './conflicts.js';
 import { type Holdings, releaseKey } from './holdings.js';
 import {
@@ -14,30 +14,6 @@ import {
   type TransactionView,
   uniqueKeyName,
 } from './transaction.js';
-
-/** A document's next version; null stands for not there. */
-export interface RecordChange {
-  readonly id: number;
-  readonly before: StoredRecord | null;
-  readonly after: StoredRecord | null;
-}
-
-/** A change about which nothing can fail any more. */
-interface CheckedChange {
-  readonly id: number;
-  /** The version that everybody has, also when a transaction has one of its own already. */
-  readonly committed: StoredRecord | null;
-  readonly after: StoredRecord | null;
-  readonly indexChanges: readonly IndexChange[];
-  /** The unique keys that are new with it. */
-  readonly uniqueKeys: readonly string[];
-}
-
-/** The checked changes of one statement, which the ones after them must not collide with. */
-interface Statement {
-  readonly changes: Map<number, CheckedChange>;
-  readonly uniqueKeys: Set<string>;
-}
 
 /** Decides who may write what, and passes committed changes to memory and storage in the same tick. */
 export class Writer {

@@ -1,9 +1,6 @@
-import {
-  type AdminProduct,
-  type FoundProductsRequest,
-  MAX_FOUND_PRODUCTS,
-  type ProductPageRequest,
-} from '@jhola/shared/contracts/product.contract';
+import type { FoundProductsRequest } from '@jhola/shared/contracts/found-products.contract';
+import type { AdminProduct, ProductPageRequest } from '@jhola/shared/contracts/product.contract';
+import { MAX_FOUND_PRODUCTS } from '@jhola/shared/contracts/product-limits';
 import type { SearchAnswer, SearchRequest } from '@jhola/shared/contracts/product-lists.contract';
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { Injectable } from '@nestjs/common';

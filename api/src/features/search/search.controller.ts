@@ -1,6 +1,5 @@
+import { FoundProductsAnswer, FoundProductsRequest } from '@jhola/shared/contracts/found-products.contract';
 import {
-  FoundProductsAnswer,
-  FoundProductsRequest,
   ProductPageAnswer,
   ProductPageRequest,
   productPaths,

@@ -1,9 +1,11 @@
 import { PlainAnswer } from '@jhola/shared/contracts/answer.contract';
 import {
-  type AdminProduct,
-  type CreateProductRequest,
   FoundProductsAnswer,
   type FoundProductsRequest,
+} from '@jhola/shared/contracts/found-products.contract';
+import {
+  type AdminProduct,
+  type CreateProductRequest,
   ProductPageAnswer,
   type ProductPageRequest,
   productPaths,

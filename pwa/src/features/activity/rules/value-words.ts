@@ -1,5 +1,6 @@
 import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
 import { formatRupees } from '@jhola/shared/domain/money/money';
+import { grouped } from '#i18n/grouped.ts';
 
 type Value = AuditValues[string];
 
@@ -32,8 +33,7 @@ const isEmpty = (value: Value | undefined): boolean => value === undefined || va
 export function valueWords(field: string, value: Value | undefined, texts: ValueTexts): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number')
-    return RUPEES.has(field) ? formatRupees(value) : value.toLocaleString('en-IN');
+  if (typeof value === 'number') return RUPEES.has(field) ? formatRupees(value) : grouped(value);
   if (typeof value === 'string') {
     if (isUpload(value)) return texts.picture;
     return (field === 'area' ? texts.areas : texts.values)[value] ?? value;

@@ -1,7 +1,7 @@
 import { formatSize } from '#i18n/format-size.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { backupTexts } from '../texts';
-import styles from './Backup.module.css';
 
 interface BackupProgressProps {
   /** The bar's name. */
@@ -16,9 +16,8 @@ export function BackupProgress({ label, done, total }: BackupProgressProps) {
   const texts = useTexts(backupTexts);
   const language = useLanguage();
   return (
-    <div className={styles.progress}>
-      <progress max={total || 1} value={total ? done : undefined} aria-label={label} />
+    <Progress label={label} value={total ? done : undefined} max={total}>
       {total > 0 && <span>{texts.of(formatSize(done, language), formatSize(total, language))}</span>}
-    </div>
+    </Progress>
   );
 }

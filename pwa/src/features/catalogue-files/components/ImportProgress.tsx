@@ -2,6 +2,7 @@ import type { ImportJob } from '@jhola/shared/contracts/catalogue-files.contract
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { endImport } from '../commands/catalogue-files';
 import { isRunning, percentRead } from '../rules/import-job';
@@ -24,8 +25,7 @@ export function ImportProgress({ job, onEnded }: ImportProgressProps) {
       <div className={styles.part}>
         <p role="status">{texts.phases[job.phase]}</p>
         {trouble && <p className={styles.problem}>{troubleWords(trouble, texts.troubles)}</p>}
-        <div className={styles.progress}>
-          <progress max={100} value={percent} aria-label={texts.progress} />
+        <Progress label={texts.progress} value={percent} max={100}>
           <span>{texts.percent(percent, job.products)}</span>
           {isRunning(job) && (
             <OnlineButton
@@ -37,7 +37,7 @@ export function ImportProgress({ job, onEnded }: ImportProgressProps) {
               {texts.cancel}
             </OnlineButton>
           )}
-        </div>
+        </Progress>
       </div>
     </SettingsCard>
   );

@@ -3,6 +3,7 @@ import { refusalInHindi } from '@jhola/shared/domain/imports/refusal-in-hindi';
 import { formatRupees, toRupees } from '@jhola/shared/domain/money/money';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
+import { grouped } from '#i18n/grouped.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { saveRefusedRows } from '../commands/catalogue-files';
@@ -81,13 +82,11 @@ export function ImportResult({ job, sums }: ImportResultProps) {
   );
 }
 
-const numerals = new Intl.NumberFormat('en-IN');
-
 function Count({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{numerals.format(count)}</td>
+      <td>{grouped(count)}</td>
     </tr>
   );
 }

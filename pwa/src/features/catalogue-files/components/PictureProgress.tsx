@@ -4,6 +4,7 @@ import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { formatMoment } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { endPictures, saveRefusedPictures } from '../commands/catalogue-files';
 import { pictureImportTexts } from '../picture-import-texts';
 import styles from './CatalogueImport.module.css';
@@ -32,12 +33,7 @@ export function PictureProgress({ pictures, onCancelled }: PictureProgressProps)
         <p role="status">{texts.phases[phase]}</p>
       </div>
       {phase === 'running' && (
-        <div className={styles.progress}>
-          <progress
-            max={Math.max(1, products)}
-            value={handled}
-            aria-label={texts.progress(handled, products)}
-          />
+        <Progress label={texts.progress(handled, products)} value={handled} max={products}>
           <span aria-hidden="true">{texts.progress(handled, products)}</span>
           <OnlineButton
             variant="outline"
@@ -47,7 +43,7 @@ export function PictureProgress({ pictures, onCancelled }: PictureProgressProps)
           >
             {texts.cancel}
           </OnlineButton>
-        </div>
+        </Progress>
       )}
       {refusals.length > 0 && (
         <details className={past.stays}>

@@ -1,6 +1,7 @@
 import type { ImportUndo, UndoStay } from '@jhola/shared/contracts/import-history.contract';
 import type { Translation } from '#i18n/translation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { pastTexts } from '../past-texts';
 import { fileTexts } from '../texts';
 import styles from './PastImports.module.css';
@@ -12,10 +13,9 @@ export function UndoResult({ undo }: { readonly undo: ImportUndo }) {
   const { phase, handled, total, restored, deleted, stayed, stays } = undo;
   if (phase === 'undoing')
     return (
-      <div className={styles.progress}>
-        <progress max={Math.max(1, total)} value={handled} aria-label={texts.undoing} />
+      <Progress label={texts.undoing} value={handled} max={total}>
         <span role="status">{texts.undoing}</span>
-      </div>
+      </Progress>
     );
   return (
     <>

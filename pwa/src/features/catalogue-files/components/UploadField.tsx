@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { Field } from '#ui/field/Field.tsx';
 import type { ImportUpload } from '../hooks/use-import-upload';
 import { fileTexts } from '../texts';
@@ -43,13 +44,12 @@ export function UploadField({ label, hint, accept, disabled, upload }: UploadFie
         />
       </Field>
       {share !== undefined && (
-        <div className={styles.progress}>
-          <progress max={100} value={percent} aria-label={texts.uploading(percent)} />
+        <Progress label={texts.uploading(percent)} value={percent} max={100}>
           <span aria-hidden="true">{texts.uploading(percent)}</span>
           <Button variant="outline" size="small" onClick={cancel}>
             {texts.cancelUpload}
           </Button>
-        </div>
+        </Progress>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { SettingsCard } from '#ui/settings/SettingsCard.tsx';
 import { useDemoCatalogue } from '../hooks/use-demo-catalogue';
 import { demoTexts } from '../texts';
@@ -22,10 +23,9 @@ export function DemoChoice({ current }: DemoChoiceProps) {
       <div className={styles.demo}>
         <p className={styles.lead}>{texts.lead(total)}</p>
         {filling !== undefined && (
-          <div className={styles.progress}>
-            <progress max={total} value={filling} aria-label={texts.filling} />
+          <Progress label={texts.filling} value={filling} max={total}>
             <span>{texts.through(filling, total)}</span>
-          </div>
+          </Progress>
         )}
         {state.offered && (
           <OnlineButton size="large" variant="outline" icon="box" busy={busy} onClick={start}>

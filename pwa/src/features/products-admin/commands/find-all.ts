@@ -1,7 +1,7 @@
 import { type ProductShow, publishedOf } from '../rules/product-query';
 
 /**
- * The ids of all products that a search finds, on all pages, MAX_TICKED at most.
+ * The ids of all products that a search finds, on all pages, MAX_FOUND_PRODUCTS at most.
  * @throws ApiError
  */
 export async function findAllProducts(search: string, show: ProductShow): Promise<readonly string[]> {

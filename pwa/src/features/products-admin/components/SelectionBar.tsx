@@ -1,3 +1,4 @@
+import { MAX_FOUND_PRODUCTS } from '@jhola/shared/contracts/product-limits';
 import type { ReactNode } from 'react';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -5,7 +6,6 @@ import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Checkbox } from '#ui/field/Checkbox.tsx';
 import type { ProductSelection } from '../hooks/use-selection';
-import { MAX_TICKED } from '../rules/product-query';
 import { productAdminTexts } from '../texts';
 import styles from './ProductList.module.css';
 
@@ -45,14 +45,16 @@ export function SelectionBar(props: SelectionBarProps) {
         </p>
         {ids.length > 0 && <IconButton icon="close" label={texts.clearSelection} onClick={clear} />}
       </div>
-      {ids.length > 0 && total > pageIds.length && ids.length < Math.min(total, MAX_TICKED) && (
+      {ids.length > 0 && total > pageIds.length && ids.length < Math.min(total, MAX_FOUND_PRODUCTS) && (
         <Button
           variant="quiet"
           size="small"
           busy={busy}
           onClick={() => run(async () => choose(await findAll(), true))}
         >
-          {total > MAX_TICKED ? texts.selectFirst(MAX_TICKED, total) : texts.selectFound(total)}
+          {total > MAX_FOUND_PRODUCTS
+            ? texts.selectFirst(MAX_FOUND_PRODUCTS, total)
+            : texts.selectFound(total)}
         </Button>
       )}
       {ids.length > 0 && children}

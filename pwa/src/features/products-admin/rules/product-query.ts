@@ -14,9 +14,6 @@ export const LONGEST_SEARCH = 200;
 export const PAGE_SIZE = 50;
 export const CARDS_A_PAGE = 12;
 
-/** How many products are ticked by one press at most: as many ids as the server answers (contract). */
-export const MAX_TICKED = 10_000;
-
 /** What the server is asked for: both states, or one. */
 export const publishedOf = (show: ProductShow): boolean | undefined =>
   show === 'all' ? undefined : show === 'published';

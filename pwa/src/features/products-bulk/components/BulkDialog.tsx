@@ -5,6 +5,7 @@ import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { Progress } from '#ui/feedback/Progress.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { useDialogOpen } from '#ui/overlay/use-dialog-open.ts';
 import { useBulkEdit } from '../hooks/use-bulk-edit';
@@ -76,10 +77,9 @@ export function BulkDialog({ ids, task, onClose }: BulkDialogProps) {
       footer={footers[step.at]}
     >
       {isLong && busy && (
-        <div className={styles.progress}>
-          <progress max={ids.length} value={handled} aria-label={texts.progress} />
+        <Progress label={texts.progress} value={handled} max={ids.length}>
           <span>{texts.through(handled, ids.length)}</span>
-        </div>
+        </Progress>
       )}
       {step.at !== 'form' && <BulkResults results={step.results} task={task} done={step.at === 'done'} />}
       {step.at === 'form' && task && !isLong && <Loading text={texts.loading} />}
