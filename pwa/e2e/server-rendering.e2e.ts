@@ -171,7 +171,8 @@ describe('a tap before the app is there, on a slow phone', () => {
     await page.mouse.down();
     held.goOn();
     // the app is there, behind the first screen
-    await page.locator('#root[inert] .ion-page:not(.ion-page-invisible) article').first().waitFor();
+    const behind = page.locator('#root[data-covered] .ion-page:not(.ion-page-invisible) article');
+    await behind.first().waitFor({ state: 'attached' });
     await page.mouse.up();
     await takenOver(page);
     const busy = await onScreen(page)

@@ -1,21 +1,36 @@
+import { picturesSettled } from './app/first-screen/pictures-settled';
 import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
-import { LATER } from './data/db/document-names';
+import { FIRST_SCREEN_ID, LATER } from './data/db/document-names';
+import { firstSign } from './data/db/first-sign';
 import { keepInstallPrompt } from './features/install/install-prompt';
+
+/** Pictures that take longer than this have the app's code beside them, in milliseconds after the first paint. */
+const LONGEST_WAIT_MS = 2000;
 
 reloadWhenOutdated(import.meta.url);
 // The browser's offer may come before the app's code is run.
 keepInstallPrompt();
 
 /**
- * Opens the app. Where the server's first screen is there to be looked at, the app's code, which takes a slow phone half a
- * second to run, waits until it is painted, and leaves the network to its pictures until then.
+ * Opens the app. Where the server's first screen is there to be looked at, the app's code waits until it is painted, and leaves the
+ * network to its pictures until they are there or somebody does something. Running it takes a slow phone a quarter of a second: it
+ * is run in pieces, so that a tap has its turn between them.
  */
 async function open(): Promise<void> {
   // As `ssr/document` makes it. Nothing is imported for it: that would bring the app's code along.
-  const behindFirstScreen = document.getElementById('root')?.inert;
-  if (behindFirstScreen && document.visibilityState === 'visible') await nextPaint();
+  const firstScreen = document.getElementById(FIRST_SCREEN_ID);
+  if (firstScreen && document.visibilityState === 'visible') {
+    await nextPaint();
+    // The first of its kind takes a slow phone 50 ms, which it has while the pictures come.
+    Intl.NumberFormat('en-IN');
+    await Promise.race([picturesSettled(firstScreen), firstSign(LONGEST_WAIT_MS)]);
+  }
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`))
     link.rel = 'modulepreload';
+  for (const piece of [() => import('react-dom/client'), () => import('./app/routing/ionic')]) {
+    await piece();
+    await turn();
+  }
   await import('./main');
 }
 
@@ -26,5 +41,8 @@ function nextPaint(): Promise<void> {
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 }
+
+/** Resolves in a task of its own. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 open();

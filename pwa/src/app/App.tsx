@@ -1,5 +1,3 @@
-import { IonRouterOutlet, setupIonicReact } from '@ionic/react';
-import { IonReactRouter } from '@ionic/react-router';
 import { Route } from 'react-router-dom';
 import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
 import { appTexts } from '#i18n/app-texts.ts';
@@ -9,6 +7,7 @@ import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigation';
 import { HomeScreenLater } from './home-screen/HomeScreenLater';
+import { IonReactRouter, IonRouterOutlet } from './routing/ionic';
 import { NavigationEvents } from './routing/NavigationEvents';
 import { PageFrame } from './routing/PageFrame';
 import { PageStackLimit } from './routing/PageStackLimit';
@@ -22,8 +21,6 @@ import { OpensNotified } from './shell/OpensNotified';
 import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { VariantSheetLater } from './shell/VariantSheetLater';
-
-setupIonicReact({ mode: 'md' });
 
 /** The whole web app: the shell around the pages. */
 export function App() {

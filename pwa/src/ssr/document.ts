@@ -1,7 +1,6 @@
 import type { RendererSetup } from '@jhola/shared/contracts/server-rendering.contract';
 import { iconLinks } from '#head/icon-links.ts';
-import { FIRST_SCREEN_ID } from '../app/first-screen/take-over';
-import { FIRST_DATA_ID, LATER } from '../data/db/document-names';
+import { COVERED_ATTRIBUTE, FIRST_DATA_ID, FIRST_SCREEN_ID, LATER } from '../data/db/document-names';
 
 /** The parts of a page's first document. */
 export interface DocumentParts {
@@ -48,7 +47,7 @@ export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => st
       ...new Set(links),
       logo ? withIconsOf(withColours, logo) : withColours,
       `<div id="${FIRST_SCREEN_ID}">${asleep(screen)}</div>`,
-      '<div id="root" aria-hidden="true" inert></div>',
+      `<div id="root" ${COVERED_ATTRIBUTE} aria-hidden="true"></div>`,
       `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
       afterScreen,
     ].join('');

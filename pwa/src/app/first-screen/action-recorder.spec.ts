@@ -77,6 +77,18 @@ it('leaves to the app what is done in it', () => {
   expect(kept()).toEqual([]);
 });
 
+it('lets nobody walk by keys into the app before it is shown', () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="root" aria-hidden="true"><button id="own">Go</button></div>',
+  );
+  one('#own').focus();
+  expect(document.activeElement).not.toBe(one('#own'));
+  one('#root').removeAttribute('aria-hidden');
+  one('#own').focus();
+  expect(document.activeElement).toBe(one('#own'));
+});
+
 it('forgets everything when the page is left', () => {
   fireEvent.click(one('button'));
   fireEvent(window, new Event('pagehide'));

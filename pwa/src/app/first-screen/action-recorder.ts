@@ -65,6 +65,11 @@ export function recordActions(): ActionRecorder {
     const { target } = event;
     if (target instanceof HTMLSelectElement && !isOfApp(event)) keep(target, target.value);
   });
+  // Nobody walks by keys into an app that is not there yet.
+  on(['focusin'], ({ target }) => {
+    const covered = (target as Element).closest('#root[aria-hidden=true]');
+    if (covered && target instanceof HTMLElement) target.blur();
+  });
   // A form without the app would be sent as an address, with all that stands in it.
   on(['submit'], (event) => isOfApp(event) || event.preventDefault(), false);
   // The page may come back as it was left.

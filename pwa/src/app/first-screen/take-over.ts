@@ -1,9 +1,8 @@
+import { COVERED_ATTRIBUTE, FIRST_SCREEN_ID } from '#data/db/document-names.ts';
 import { actionRecorder } from '#data/db/recorded-actions.ts';
 import { scrollAreaOf } from '#ui/scroll/scroll-area.ts';
+import { picturesSettled } from './pictures-settled';
 import { prepareReplay } from './replay-actions';
-
-/** The id of the first screen that the server's HTML brings along. */
-export const FIRST_SCREEN_ID = 'first-screen';
 
 /** A picture that takes longer than this comes when the app is there, in milliseconds. */
 const LONGEST_WAIT_MS = 1000;
@@ -38,10 +37,10 @@ export async function takeOver(content: Element): Promise<void> {
   ]);
   await letGo();
   const root = document.getElementById('root');
-  // In a frame of its own: each element of the app gets another style by it. Until the first screen goes it is for pointers alone.
+  // In a frame of its own: the app is painted by it. Until the first screen goes it is for pointers alone.
   firstScreen.ariaHidden = 'true';
   root?.removeAttribute('aria-hidden');
-  root?.removeAttribute('inert');
+  root?.removeAttribute(COVERED_ATTRIBUTE);
   await nextFrame();
   await letGo();
   const recorder = actionRecorder();
@@ -85,8 +84,7 @@ async function released(): Promise<void> {
 
 /** Resolves when the pictures that matter most on the first screen have come, or will not come, and are painted. */
 async function picturesSeen(firstScreen: Element): Promise<void> {
-  const pictures = [...firstScreen.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await picturesSettled(firstScreen);
   await nextFrame();
 }
 

@@ -1,4 +1,4 @@
-import { FIRST_SCREEN_ID } from '../first-screen/take-over';
+import { FIRST_SCREEN_ID } from '#data/db/document-names.ts';
 
 const LINKS = /https?:\/\/\S+/gi;
 

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FromSlice } from '#ui/page/page-slices.tsx';
 import { PageFrame } from './PageFrame';
 import { LEAVES_WITHIN_MS } from './use-put-away';
 
@@ -60,4 +61,34 @@ it('of unknown addresses is the same for all of them', () => {
   go('To the cart');
   wait(LEAVES_WITHIN_MS);
   expect(isHidden()).toBe(true);
+});
+
+it('comes in slices behind the first screen of the server, and whole otherwise', () => {
+  const page = (
+    <MemoryRouter initialEntries={['/cart']}>
+      <PageFrame path="/cart">
+        <p>Above</p>
+        <FromSlice slice={2}>
+          <p>Below</p>
+        </FromSlice>
+        <FromSlice slice={3}>
+          <p>Far below</p>
+        </FromSlice>
+      </PageFrame>
+    </MemoryRouter>
+  );
+  const seen = () => ['Above', 'Below', 'Far below'].filter((text) => screen.queryByText(text) !== null);
+  const { unmount } = render(page);
+  expect(seen()).toEqual(['Above', 'Below', 'Far below']);
+  unmount();
+
+  document.body.insertAdjacentHTML('beforeend', '<div id="first-screen"></div>');
+  render(page);
+  expect(seen()).toEqual(['Above']);
+  act(() => vi.advanceTimersToNextFrame());
+  act(() => vi.advanceTimersByTime(0));
+  expect(seen()).toEqual(['Above', 'Below']);
+  act(() => vi.advanceTimersToNextFrame());
+  act(() => vi.advanceTimersByTime(0));
+  expect(seen()).toEqual(['Above', 'Below', 'Far below']);
 });

@@ -1,9 +1,10 @@
-import { IonPage } from '@ionic/react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PagePathContext } from '#ui/page/page-context.ts';
+import { PageSliceContext, WHOLE } from '#ui/page/page-slices.tsx';
 import { Handoff } from '../first-screen/Handoff';
-import { isFirstScreenThere } from '../first-screen/take-over';
+import { useSlices } from '../first-screen/use-slices';
+import { IonPage } from './ionic';
 import { PageBody } from './PageBody';
 import { routes } from './routes';
 import { usePageFocus } from './use-page-focus';
@@ -29,17 +30,16 @@ export function PageFrame({ path, footer, children }: PageFrameProps) {
   const current = pathname === ownPath;
   const content = usePageFocus(current);
   const hidden = usePutAway(current);
-  // Ionic has its pages rendered in one piece. Behind the server's first screen there is time: in slices that no tap waits for.
-  const filled = useDeferredValue(true, !isFirstScreenThere());
+  const slice = useSlices();
   return (
     <PagePathContext value={ownPath}>
       <IonPage>
-        <PageBody content={content} hidden={hidden} footer={footer && filled}>
-          {filled && (
-            <>
+        <PageBody content={content} hidden={hidden} footer={footer && slice === WHOLE}>
+          {slice && (
+            <PageSliceContext value={slice}>
               {children}
-              <Handoff />
-            </>
+              {slice === WHOLE && <Handoff />}
+            </PageSliceContext>
           )}
         </PageBody>
       </IonPage>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { FIRST_SCREEN_ID } from '../first-screen/take-over';
+import { COVERED_ATTRIBUTE, FIRST_SCREEN_ID } from '#data/db/document-names.ts';
 
 /**
  * Gives a field the focus when it appears. While the server's first screen still covers the app the field waits, and
@@ -16,16 +16,16 @@ export function useFocusAtFirst(
   latest.current = onTyped;
   useEffect(() => {
     const own = field.current;
-    const covered = own?.closest('[inert]');
-    own?.focus();
-    if (!own || !covered) return;
+    if (!own) return;
+    const covered = own.closest(`[${COVERED_ATTRIBUTE}]`);
+    if (!covered) return own.focus();
     const likeness = document.querySelector<HTMLInputElement>(`#${FIRST_SCREEN_ID} input[role=combobox]`);
     const uncovered = new MutationObserver(() => {
       uncovered.disconnect();
       own.focus();
       if (likeness && likeness.value !== own.value) latest.current(likeness.value);
     });
-    uncovered.observe(covered, { attributeFilter: ['inert'] });
+    uncovered.observe(covered, { attributeFilter: [COVERED_ATTRIBUTE] });
     return () => uncovered.disconnect();
   }, [field]);
 

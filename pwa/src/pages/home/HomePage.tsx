@@ -20,6 +20,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { usePageSlice, WHOLE } from '#ui/page/page-slices.tsx';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 import { NothingOnSale } from '../empty-shop/NothingOnSale';
@@ -45,6 +46,9 @@ export function HomePage() {
     products.current?.scrollIntoView({ behavior: scrollBehaviour() });
     products.current?.focus({ preventScroll: true });
   };
+  // A phone shows one row.
+  const slice = usePageSlice();
+  const rows = slice === WHOLE ? categories : categories.slice(0, slice);
   const listingOf = (category: Category) => firstListingOf(category, subcategories);
 
   return (
@@ -92,7 +96,7 @@ export function HomePage() {
       )}
       <section ref={products} className={styles.rows} aria-label={texts.products} tabIndex={-1}>
         {loading && <RowsWaiting />}
-        {categories.map((category, index) => (
+        {rows.map((category, index) => (
           <Fragment key={category._id}>
             <CategoryRow category={category} seeAll={listingOf(category)} renderCard={shopProductCard} />
             {/* Only the device knows of them: below what the server sends, so that nothing moves when they come. */}
@@ -100,7 +104,7 @@ export function HomePage() {
           </Fragment>
         ))}
       </section>
-      <Newsletter />
+      {slice === WHOLE && <Newsletter />}
       <BackToTop label={texts.backToTop} />
     </div>
   );

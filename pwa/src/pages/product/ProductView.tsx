@@ -19,6 +19,7 @@ import type { NamedInBoth } from '#i18n/local-name.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { FromSlice, WHOLE } from '#ui/page/page-slices.tsx';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { BoughtTogether } from './BoughtTogether';
 import { BuyBox } from './BuyBox';
@@ -79,21 +80,25 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         sizeGuide={sizeGuideOf(product, categories)}
         reviewsId={reviewsId}
       />
-      <BoughtTogether product={product} />
-      {failure ? (
-        <ProductFailure words={failure} onRetry={onRetry} />
-      ) : (
-        <ProductDescription product={product} delivery={delivery} />
-      )}
-      <WhyShop delivery={delivery} />
-      <Reviews
-        id={reviewsId}
-        productId={productId}
-        signedIn={signedIn}
-        adminId={isAdmin ? user?._id : undefined}
-      />
-      <QuestionsLater productId={productId} signedIn={signedIn} isAdmin={isAdmin} />
-      <MoreProducts product={product} position={position} />
+      <FromSlice slice={2}>
+        <BoughtTogether product={product} />
+        {failure ? (
+          <ProductFailure words={failure} onRetry={onRetry} />
+        ) : (
+          <ProductDescription product={product} delivery={delivery} />
+        )}
+        <WhyShop delivery={delivery} />
+        <Reviews
+          id={reviewsId}
+          productId={productId}
+          signedIn={signedIn}
+          adminId={isAdmin ? user?._id : undefined}
+        />
+        <QuestionsLater productId={productId} signedIn={signedIn} isAdmin={isAdmin} />
+      </FromSlice>
+      <FromSlice slice={WHOLE}>
+        <MoreProducts product={product} position={position} />
+      </FromSlice>
       <BackToTop label={texts.backToTop} />
     </div>
   );

@@ -1,8 +1,12 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { type ReactNode, useId } from 'react';
 import { classes } from '#ui/classes.ts';
+import { usePageSlice, WHOLE } from '#ui/page/page-slices.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
 import styles from './ProductGrid.module.css';
+
+/** As many cards as a phone shows at most, two a line. */
+const IN_A_SLICE = 6;
 
 interface ProductGridProps {
   /** Their heading, for screen readers only. */
@@ -31,13 +35,15 @@ export function ProductGrid({
 }: ProductGridProps) {
   const labelId = useId();
   const waiting = products === undefined || more;
+  const slice = usePageSlice();
+  const shown = slice === WHOLE ? products : products?.slice(0, slice * IN_A_SLICE);
   return (
     <>
       <h2 id={labelId} className="visually-hidden">
         {label}
       </h2>
       <ul className={classes(styles.grid, styles[columns])} aria-labelledby={labelId} aria-busy={waiting}>
-        {products?.map((product, index) => (
+        {shown?.map((product, index) => (
           <li key={keyOf(product)}>{renderCard(product, index)}</li>
         ))}
         {waiting &&

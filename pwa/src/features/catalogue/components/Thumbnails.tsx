@@ -24,7 +24,11 @@ export function Thumbnails({ name, images, chosen, onChoose }: ThumbnailsProps) 
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: scrollBehaviour() });
   const arrows = images.length > WITHOUT_ARROWS;
 
+  // The first stands at the start by itself, and asking where it is would have the page laid out once more.
+  const shown = useRef(0);
   useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
     const thumbnail = strip.current?.children[chosen];
     if (!strip.current || !(thumbnail instanceof HTMLElement)) return;
     const { offsetLeft, offsetWidth } = thumbnail;
