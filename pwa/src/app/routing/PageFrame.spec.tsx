@@ -86,9 +86,9 @@ it('comes in slices behind the first screen of the server, and whole otherwise',
   render(page);
   expect(seen()).toEqual(['Above']);
   act(() => vi.advanceTimersToNextFrame());
-  act(() => vi.advanceTimersByTime(0));
+  act(() => vi.advanceTimersByTime(1));
   expect(seen()).toEqual(['Above', 'Below']);
   act(() => vi.advanceTimersToNextFrame());
-  act(() => vi.advanceTimersByTime(0));
+  act(() => vi.advanceTimersByTime(1));
   expect(seen()).toEqual(['Above', 'Below', 'Far below']);
 });
