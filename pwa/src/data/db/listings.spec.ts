@@ -3,7 +3,17 @@ import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '#test-data/a-product.ts';
 import { ShopStore } from './db';
-import { HOME_ROW, homeRow, listing, OTHERS, otherCategories, RELATED, related } from './listings';
+import {
+  HOME_ROW,
+  homeRow,
+  LISTING_PIECE,
+  listing,
+  listingHead,
+  OTHERS,
+  otherCategories,
+  RELATED,
+  related,
+} from './listings';
 import { keepList, keepProducts, newestList } from './products';
 
 const reference = (letter: string, name: string) => ({ _id: letter.repeat(24), name });
@@ -44,6 +54,21 @@ describe('lists from the copy', () => {
       aProduct({ category: [groceries], subCategory: [rice], name: 'Basmati' }),
     );
     expect(names(await listing(store, groceries._id, dal._id))).toEqual(['Moong']);
+  });
+
+  it('are read in pieces where they are long, and their first products before the others', async () => {
+    const count = 2 * LISTING_PIECE + 3;
+    const products = Array.from({ length: count }, (_, index) =>
+      aProduct({ category: [groceries], subCategory: [dal], name: `Dal ${index}`, createdAt: day(index) }),
+    );
+    // in two listings: the keys of the other one end nothing
+    await keep(...products, aProduct({ category: [groceries], subCategory: [rice, dal], name: 'Mixed' }));
+    const all = names(await listing(store, groceries._id, dal._id));
+    expect(all).toHaveLength(count + 1);
+    expect(new Set(all).size).toBe(count + 1);
+    expect(all[0]).toBe(`Dal ${count - 1}`);
+    const head = await listingHead(store, groceries._id, dal._id, 12);
+    expect([names(head.products), head.total]).toEqual([all.slice(0, 12), count + 1]);
   });
 
   it('fill up related products from the category, without the product itself', async () => {

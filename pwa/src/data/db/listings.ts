@@ -1,4 +1,5 @@
 import type { ShopStore } from './db';
+import type { KnownList } from './products';
 import type { ProductRow } from './rows';
 
 /**
@@ -11,6 +12,9 @@ export const HOME_ROW = 12;
 /** You May Also Like and Explore Other Categories (docs/product.md#related-products). */
 export const RELATED = 8;
 export const OTHERS = 8;
+
+/** How many products of a long listing are read at a time: a slow phone has its turn between them. */
+export const LISTING_PIECE = 500;
 
 /** Where a product stands in the catalogue. */
 export interface CatalogueSection {
@@ -30,8 +34,31 @@ export async function listing(
   categoryId: string,
   subCategoryId: string,
 ): Promise<ProductRow[]> {
-  const rows = await inListing(store, subCategoryId).toArray();
-  return rows.filter(standsIn(categoryId));
+  return store.transaction('r', store.products, async () => {
+    const rows: ProductRow[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const piece: ProductRow[] = await inListing(store, subCategoryId, after).limit(LISTING_PIECE).toArray();
+      rows.push(...piece);
+      const last = piece.length === LISTING_PIECE ? piece.at(-1) : undefined;
+      after = last?.shelves.find((key) => key.startsWith(subCategoryId));
+    }
+    return rows.filter(standsIn(categoryId));
+  });
+}
+
+/**
+ * The first products of that listing, and how many it has.
+ * @param length how many products
+ */
+export async function listingHead(
+  store: ShopStore,
+  categoryId: string,
+  subCategoryId: string,
+  length: number,
+): Promise<KnownList> {
+  const all = inListing(store, subCategoryId);
+  const [rows, total] = await Promise.all([all.clone().limit(length).toArray(), all.count()]);
+  return { products: rows.filter(standsIn(categoryId)), total };
 }
 
 /** You May Also Like: other products of the same subcategory; where that has too few, others of the category. */
@@ -75,9 +102,11 @@ export async function otherCategories(store: ShopStore, categoryId: string): Pro
   return [...chosen.values()];
 }
 
-/** The products of a category or subcategory, in the server's order. */
-function inListing(store: ShopStore, listingId: string) {
-  return store.products.where('shelves').startsWith(listingId);
+/** The products of a category or subcategory, in the server's order: all, or those after a key of the index. */
+function inListing(store: ShopStore, listingId: string, after = '') {
+  const places = store.products.where('shelves');
+  // Keys have digits after the id.
+  return after === '' ? places.startsWith(listingId) : places.between(after, `${listingId}~`, false, false);
 }
 
 const standsIn =

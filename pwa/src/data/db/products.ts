@@ -83,11 +83,18 @@ export async function keepList(
   });
 }
 
-/** The list of a name with its products; `undefined` when this device has never fetched it. */
-export async function knownList(store: ShopStore, name: string): Promise<KnownList | undefined> {
+/**
+ * The list of a name with its products; `undefined` when this device has never fetched it.
+ * @param length how many of its products at most
+ */
+export async function knownList(
+  store: ShopStore,
+  name: string,
+  length?: number,
+): Promise<KnownList | undefined> {
   const list = await store.lists.get(name);
   if (!list) return undefined;
-  const rows = await store.products.bulkGet(list.ids);
+  const rows = await store.products.bulkGet(list.ids.slice(0, length));
   return { products: rows.filter((row) => row !== undefined), total: list.total };
 }
 
@@ -100,9 +107,28 @@ export async function newestList(
   name: string,
   findInCopy: (store: ShopStore) => Promise<ProductRow[]>,
 ): Promise<KnownList | undefined> {
-  const [list, copy] = await Promise.all([store.lists.get(name), store.catalogueCopy.get('copy')]);
-  const isServerNewer = list && list.ids.length >= list.total && list.pulledAt > (copy?.at ?? 0);
-  if (!copy?.whole || isServerNewer) return knownList(store, name);
+  if (!(await isCopyNewest(store, name))) return knownList(store, name);
   const products = await findInCopy(store);
   return { products, total: products.length };
+}
+
+/**
+ * The first products of that list, which are known sooner than all of it.
+ * @param length how many
+ * @param findInCopy finds them in the copy
+ */
+export async function newestHead(
+  store: ShopStore,
+  name: string,
+  length: number,
+  findInCopy: (store: ShopStore, length: number) => Promise<KnownList>,
+): Promise<KnownList | undefined> {
+  return (await isCopyNewest(store, name)) ? findInCopy(store, length) : knownList(store, name, length);
+}
+
+/** Whether the catalogue's copy is whole, and newer than what the server answered about a list. */
+async function isCopyNewest(store: ShopStore, name: string): Promise<boolean> {
+  const [list, copy] = await Promise.all([store.lists.get(name), store.catalogueCopy.get('copy')]);
+  const isServerNewer = list && list.ids.length >= list.total && list.pulledAt > (copy?.at ?? 0);
+  return copy?.whole === true && !isServerNewer;
 }

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '#data/api/api-error.ts';
 import { listNames } from '#data/db/list-names.ts';
-import { listing } from '#data/db/listings.ts';
+import { listing, listingHead } from '#data/db/listings.ts';
 import { useListQuery } from './use-list-query';
 
 /** A subcategory's products on this device. */
@@ -24,6 +24,7 @@ export function useListing(categoryId: string, subCategoryId: string): Listing {
     name,
     (store) => listing(store, categoryId, subCategoryId),
     async () => (await import('#data/queries/fetch-listing.ts')).fetchListing(categoryId, subCategoryId),
+    (store, length) => listingHead(store, categoryId, subCategoryId, length),
   );
   const partial = known?.total === undefined || known.products.length < known.total;
   const cut = failed || (known !== undefined && partial && query.state === 'failed');
