@@ -157,7 +157,7 @@ async function timesOf(context: BrowserContext, tap: Tap, afterMs: number) {
     return time;
   };
   const done = at('done') - at('tapped');
-  // A link that leads away at once has nothing to paint but where it leads.
+  // A link that leads away immediately has nothing to paint but where it leads.
   return { answered: seen.has('answered') ? at('answered') - at('tapped') : done, done };
 }
 
