@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '#data/api/api-error.ts';
+import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 import { listNames } from '#data/db/list-names.ts';
 import { listing, listingHead } from '#data/db/listings.ts';
 import { useListQuery } from './use-list-query';
@@ -23,7 +24,12 @@ export function useListing(categoryId: string, subCategoryId: string): Listing {
   const { known, failed, query } = useListQuery(
     name,
     (store) => listing(store, categoryId, subCategoryId),
-    async () => (await import('#data/queries/fetch-listing.ts')).fetchListing(categoryId, subCategoryId),
+    async () => {
+      // The document has the first page of it.
+      await afterFirstInteraction();
+      const { fetchListing } = await import('#data/queries/fetch-listing.ts');
+      await fetchListing(categoryId, subCategoryId);
+    },
     (store, length) => listingHead(store, categoryId, subCategoryId, length),
   );
   const partial = known?.total === undefined || known.products.length < known.total;

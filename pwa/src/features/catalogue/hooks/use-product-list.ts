@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
+import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 import { listNames } from '#data/db/list-names.ts';
 import { type CatalogueSection, otherCategories, related } from '#data/db/listings.ts';
 import { knownList } from '#data/db/products.ts';
@@ -48,7 +49,11 @@ export function useBoughtTogether(productId: string, near: boolean): ProductList
     useListQuery(
       near ? name : undefined,
       async (store) => (await knownList(store, name))?.products ?? [],
-      async () => (await import('#data/queries/fetch-related.ts')).fetchBoughtTogether(productId),
+      async () => {
+        await afterFirstInteraction();
+        const { fetchBoughtTogether } = await import('#data/queries/fetch-related.ts');
+        await fetchBoughtTogether(productId);
+      },
     ),
   );
 }
