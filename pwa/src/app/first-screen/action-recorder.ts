@@ -31,7 +31,10 @@ export function recordActions(): ActionRecorder {
     actions.push({ control, value, pathname: location.pathname });
   };
 
-  on([...DOWN, ...OTHER_SIGNS], ({ type }) => {
+  on([...DOWN, ...OTHER_SIGNS], (event) => {
+    const { type } = event;
+    // Strips of the app scroll by themselves to what is chosen.
+    if (type === 'scroll' && isOfApp(event)) return;
     recorder.active = true;
     if (DOWN.includes(type)) recorder.pressed = true;
   });

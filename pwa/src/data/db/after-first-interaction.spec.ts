@@ -50,6 +50,17 @@ it('is over at a visitor’s first sign of life', async () => {
   expect(over).toHaveBeenCalled();
 });
 
+it('is over when a page is scrolled, not when a strip of it scrolls by itself', async () => {
+  document.body.innerHTML = '<div data-scroll-area><ul></ul></div>';
+  const over = await aPage({ brought: true });
+  document.querySelector('ul')?.dispatchEvent(new Event('scroll'));
+  await Promise.resolve();
+  expect(over).not.toHaveBeenCalled();
+  document.querySelector('[data-scroll-area]')?.dispatchEvent(new Event('scroll'));
+  await Promise.resolve();
+  expect(over).toHaveBeenCalled();
+});
+
 it('is over immediately for a visitor who was active before the app was there', async () => {
   window.actionRecorder = { actions: [], active: true, pressed: false, stop: () => {} };
   expect(await aPage({ brought: true })).toHaveBeenCalled();

@@ -11,13 +11,18 @@ export function firstSign(latestMs: number): Promise<void> {
   if (actionRecorder()?.active) return Promise.resolve();
   return new Promise((resolve) => {
     const ended = new AbortController();
-    const end = () => {
+    const end = (event?: Event) => {
+      if (event && isByItself(event)) return;
       clearTimeout(latest);
       ended.abort();
       resolve();
     };
-    const latest = setTimeout(end, latestMs);
+    const latest = setTimeout(() => end(), latestMs);
     for (const sign of SIGNS)
       window.addEventListener(sign, end, { capture: true, passive: true, signal: ended.signal });
   });
 }
+
+/** A strip of choices scrolls to the one that is chosen when it appears; whoever scrolls it by hand touches it first. */
+const isByItself = ({ type, target }: Event): boolean =>
+  type === 'scroll' && target instanceof HTMLElement && target.dataset.scrollArea === undefined;
