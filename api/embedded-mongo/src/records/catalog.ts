@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.js';
 import type { MemoryLimits } from '../memory-limits.js';
+import type { Work } from '../pace.js';
 import { type Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { RecordStore } from '../storage/record-store.js';
 import { lastSavedNumber, savedCollections } from '../storage/saved-content.js';
@@ -199,10 +200,11 @@ export class Catalog {
   }
 
   /** Takes note of what the tables have now. */
-  private saved(changes: Changes): void {
+  private *saved(changes: Changes): Work<void> {
     for (const [key, bytes] of changes.tables[0]) {
       const id = Math.floor(Number(key) / RECORDS_PER_COLLECTION);
       this.byId.get(id)?.records.saved(Number(key) - id * RECORDS_PER_COLLECTION, bytes);
+      yield;
     }
     for (const [key, bytes] of changes.tables[1]) if (!bytes) this.byId.delete(Number(key));
   }

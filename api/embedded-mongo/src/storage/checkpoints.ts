@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { paced, type Work } from '../pace.js';
 import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { type FileSum, fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
-import { enterPaced } from './paced-writes.js';
+import { enterPaced, SLICE_MS } from './paced-writes.js';
 import { compareSum } from './recover.js';
 import { storedEpochEntry } from './stored-epoch.js';
 import type { IndexSnapshot } from './table-write.js';
@@ -43,7 +44,7 @@ export class Checkpoints {
   constructor(
     private readonly files: Pick<OpenFiles, 'files' | 'identity' | 'tables'>,
     private readonly hasIndexes: boolean,
-    private readonly moved: (changes: Changes) => void,
+    private readonly moved: (changes: Changes) => Work<void>,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -164,8 +165,8 @@ export class Checkpoints {
       storedEpochEntry({ epoch, sequence, id, hasIndexes }),
     );
     tables.reader.refresh();
-    indexes.saved();
-    this.moved(changes);
+    await paced(indexes.saved(), { sliceMs: SLICE_MS });
+    await paced(this.moved(changes), { sliceMs: SLICE_MS });
     if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
     else {
       await tables.release();

@@ -5,8 +5,8 @@ import type { TableWrite } from './table-write.js';
 import type { Tables } from './tables.js';
 import { ValueRoom } from './value-room.js';
 
-/** How long entries are made ready before requests have their turn: one that waits for several commands waits as often. */
-const SLICE_MS = 4;
+/** How long a checkpoint works before requests have their turn: one that waits for several commands waits as often. */
+export const SLICE_MS = 4;
 
 type Entry = readonly [table: Table, key: StoreKey, stored: Buffer | undefined];
 
