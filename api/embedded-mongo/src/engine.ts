@@ -4,10 +4,10 @@ import { MEMORY_LIMITS, type MemoryLimits } from './memory-limits.js';
 import { bringForward } from './records/bring-forward.js';
 import { Catalog } from './records/catalog.js';
 import { Cursors } from './records/cursors.js';
-import { sweepExpired } from './records/expiry.js';
 import { BackupHolds } from './storage/backup-holds.js';
 import { DatabaseDamaged } from './storage/database-damaged.js';
 import { RecordStore } from './storage/record-store.js';
+import { sweepExpired } from './transactions/expiry.js';
 import { Sessions } from './transactions/sessions.js';
 import { Writer } from './transactions/writer.js';
 

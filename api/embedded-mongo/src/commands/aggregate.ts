@@ -14,7 +14,7 @@ import {
   visitRecords,
 } from '../records/find-records.js';
 import type { StoredRecord } from '../records/stored-record.js';
-import type { TransactionView } from '../transactions/transaction.js';
+import type { TransactionView } from '../records/transaction-view.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { sizeInMemory } from '../values/size.js';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeDocument } from '../records/stored-record.js';
 import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
+import { encodeDocument } from '../wire/encode.js';
 import { composeDocument } from '../wire/messages.js';
 import { dispatch } from './dispatch.js';
 

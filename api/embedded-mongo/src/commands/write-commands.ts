@@ -6,10 +6,11 @@ import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import { Collection } from '../records/collection.js';
 import { findRecords } from '../records/find-records.js';
-import { encodeDocument, StoredRecord } from '../records/stored-record.js';
+import { StoredRecord } from '../records/stored-record.js';
 import { compileUpdate, withIdFirst } from '../update/update.js';
 import type { Doc } from '../values/documents.js';
 import { withServerTimes } from '../values/server-time.js';
+import { encodeDocument } from '../wire/encode.js';
 import {
   type Context,
   collectionName,

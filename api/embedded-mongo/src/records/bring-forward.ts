@@ -6,13 +6,14 @@ import type { TableWrite } from '../storage/table-write.js';
 import type { ReadTables } from '../storage/tables.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
+import { encodeDocument } from '../wire/encode.js';
 import { Collection, fillIndex, ID_INDEX } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
 import { parseIndexSpec } from './index-spec.js';
 import { IndexStore, snapshotOf, writesOf } from './index-store.js';
 import { RecordCache } from './record-cache.js';
 import type { DocumentSource } from './record-table.js';
-import { encodeDocument, StoredRecord } from './stored-record.js';
+import { StoredRecord } from './stored-record.js';
 
 /** A collection as it is stored. */
 export interface SavedCollection {

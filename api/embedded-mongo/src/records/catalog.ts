@@ -1,10 +1,11 @@
 import { CommandError } from '../errors.js';
 import type { MemoryLimits } from '../memory-limits.js';
+import type { Work } from '../pace.js';
 import { type Changes, RECORDS_PER_COLLECTION } from '../storage/changes.js';
 import type { RecordStore } from '../storage/record-store.js';
 import { lastSavedNumber, savedCollections } from '../storage/saved-content.js';
-import type { Writer } from '../transactions/writer.js';
 import { type Doc, identical, isDoc } from '../values/documents.js';
+import { encodeDocument } from '../wire/encode.js';
 import { documentsIn, readCollection } from './bring-forward.js';
 import { Collection, ID_INDEX } from './collection.js';
 import { CollectionIndex } from './collection-index.js';
@@ -12,8 +13,9 @@ import { IndexBuild } from './index-build.js';
 import { IndexCheckpoint } from './index-checkpoint.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
 import { IndexStore } from './index-store.js';
+import type { OpenWrites } from './open-writes.js';
+import { exists } from './present-index.js';
 import { RecordCache } from './record-cache.js';
-import { encodeDocument } from './stored-record.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
 export class Catalog {
@@ -27,7 +29,7 @@ export class Catalog {
 
   constructor(
     private readonly store: RecordStore,
-    private readonly writer: Writer,
+    private readonly writer: OpenWrites,
     private readonly limits: MemoryLimits,
   ) {
     this.cache = new RecordCache(limits.documentBytes);
@@ -199,10 +201,11 @@ export class Catalog {
   }
 
   /** Takes note of what the tables have now. */
-  private saved(changes: Changes): void {
+  private *saved(changes: Changes): Work<void> {
     for (const [key, bytes] of changes.tables[0]) {
       const id = Math.floor(Number(key) / RECORDS_PER_COLLECTION);
       this.byId.get(id)?.records.saved(Number(key) - id * RECORDS_PER_COLLECTION, bytes);
+      yield;
     }
     for (const [key, bytes] of changes.tables[1]) if (!bytes) this.byId.delete(Number(key));
   }
@@ -218,34 +221,4 @@ export class Catalog {
     };
     this.store.putCollection(id, encodeDocument(saved), undo);
   }
-}
-
-function exists(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
-  for (const { spec: other } of present) {
-    const sameKey = identical(other.definition.key, spec.definition.key);
-    if (other.name === spec.name) {
-      const { v: _v, background: _b, ...options } = other.definition;
-      const { v: _w, background: _c, ...wanted } = spec.definition;
-      const same =
-        sameKey &&
-        Object.keys({ ...options, ...wanted }).every((name) => identical(options[name], wanted[name]));
-      if (same || other.name === '_id_') return true;
-      throw new CommandError(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index: ${spec.name}`,
-      );
-    }
-    if (
-      sameKey &&
-      identical(other.partial, spec.partial) &&
-      other.unique === spec.unique &&
-      other.sparse === spec.sparse
-    ) {
-      throw new CommandError(
-        'IndexOptionsConflict',
-        `Index already exists with a different name: ${other.name}`,
-      );
-    }
-  }
-  return false;
 }

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Doc } from '../values/documents.js';
+import { encodeDocument } from '../wire/encode.js';
 import type { Hit } from './find-records.js';
-import { encodeDocument, StoredRecord } from './stored-record.js';
+import { StoredRecord } from './stored-record.js';
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;

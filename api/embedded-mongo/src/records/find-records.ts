@@ -4,7 +4,6 @@ import { STEPS, type Work } from '../pace.js';
 import { compileFilter } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
 import { Sorter } from '../query/sorter.js';
-import type { TransactionView } from '../transactions/transaction.js';
 import type { Doc } from '../values/documents.js';
 import { type Candidates, candidatesOf } from './candidates.js';
 import type { Collection } from './collection.js';
@@ -12,6 +11,7 @@ import { naturalOrder } from './hint.js';
 import { type Plan, planQuery } from './planner.js';
 import { ownVersions, QueryWatch } from './query-watch.js';
 import type { StoredRecord } from './stored-record.js';
+import type { TransactionView } from './transaction-view.js';
 
 export interface Selection {
   readonly filter: Doc;

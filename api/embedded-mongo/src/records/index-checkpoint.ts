@@ -1,3 +1,4 @@
+import type { Work } from '../pace.js';
 import type { IndexSnapshot, IndexSource, TableWrite } from '../storage/table-write.js';
 import type { Collection } from './collection.js';
 import { type IndexStore, type OneIndexSnapshot, snapshotOf, writesOf } from './index-store.js';
@@ -43,9 +44,9 @@ export class IndexCheckpoint implements IndexSource {
         for (const number of dropped) yield* store.removal(number);
         for (const part of parts) yield* writesOf(part);
       },
-      saved: () => {
+      saved: function* (): Work<void> {
         for (const { index, list, multikey } of parts) {
-          index.list.saved(list);
+          yield* index.list.saved(list);
           index.savedMultikey = multikey.length;
         }
       },

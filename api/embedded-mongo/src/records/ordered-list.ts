@@ -185,10 +185,11 @@ export class OrderedList {
   }
 
   /** Takes note that the tables have a snapshot. */
-  saved({ chunks }: ListSnapshot): void {
+  *saved({ chunks }: ListSnapshot): Work<void> {
     for (const { held } of chunks) {
       held.isMoving = false;
       if (!held.isChanged && !held.isGone) this.source.cache.release(held);
+      yield;
     }
   }
 

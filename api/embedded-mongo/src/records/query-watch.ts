@@ -1,6 +1,6 @@
-import type { TransactionView } from '../transactions/transaction.js';
 import type { Candidates } from './candidates.js';
 import type { StoredRecord } from './stored-record.js';
+import type { TransactionView } from './transaction-view.js';
 import type { Watch } from './watch.js';
 
 /** What is changed while a query rests: it goes on as if nothing had been. */

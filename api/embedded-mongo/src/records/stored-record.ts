@@ -1,7 +1,7 @@
-import { calculateObjectSize, serialize, setInternalBufferSize } from 'bson';
 import { CommandError } from '../errors.js';
-import { type Doc, isDoc, namedFields } from '../values/documents.js';
+import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
+import { encodeDocument } from '../wire/encode.js';
 
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -55,32 +55,4 @@ export class StoredRecord {
   peek(): Doc {
     return this.decoded ?? decodeDocument(this.bytes as Buffer);
   }
-}
-
-/** BSON as MongoDB would store it: fields computed to nothing are left out. */
-export function encodeDocument(doc: Doc): Uint8Array {
-  const named = hasMarks(doc) ? (withNames(doc) as Doc) : doc;
-  try {
-    return serialize(named, { ignoreUndefined: true });
-  } catch (error) {
-    // Its working memory has room for one document of 16 MB; answers and records of long batches can be larger.
-    if (!(error instanceof RangeError)) throw error;
-    setInternalBufferSize(calculateObjectSize(doc, { ignoreUndefined: true }));
-    return serialize(named, { ignoreUndefined: true });
-  }
-}
-
-/** Whether keys of the document, or of one in it, differ from the names of the fields. */
-function hasMarks(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasMarks);
-  if (!isDoc(value)) return false;
-  for (const key in value) if (key.charCodeAt(0) === 0 || hasMarks(value[key])) return true;
-  return false;
-}
-
-/** The same with maps for documents: in them names of digits stay where they are. */
-function withNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNames);
-  if (!isDoc(value)) return value;
-  return new Map(namedFields(value).map(([name, inner]) => [name, withNames(inner)]));
 }

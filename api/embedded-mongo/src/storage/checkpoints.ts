@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
+import { paced, type Work } from '../pace.js';
 import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { type FileSum, fileSum } from './file-sum.js';
 import type { OpenFiles } from './open-files.js';
+import { enterPaced, SLICE_MS } from './paced-writes.js';
 import { compareSum } from './recover.js';
 import { storedEpochEntry } from './stored-epoch.js';
-import type { IndexSnapshot, TableWrite } from './table-write.js';
+import type { IndexSnapshot } from './table-write.js';
 
-/** How much of the indexes is encoded at a time. */
-const SLICE = 200;
 /** The tables' file is summed up with each checkpoint up to this size, and otherwise when there was none for a while. */
 const SUMMED_AT_ONCE = 64 * 1024 * 1024;
 const QUIET_MS = 10_000;
@@ -44,7 +44,7 @@ export class Checkpoints {
   constructor(
     private readonly files: Pick<OpenFiles, 'files' | 'identity' | 'tables'>,
     private readonly hasIndexes: boolean,
-    private readonly moved: (changes: Changes) => void,
+    private readonly moved: (changes: Changes) => Work<void>,
     private readonly failed: (error: unknown) => void,
   ) {}
 
@@ -156,45 +156,21 @@ export class Checkpoints {
     const { identity, files, tables } = this.files;
     // Before the tables change: what is known of their file holds no longer, and the identity is never behind them.
     await identity.write({ epoch: epoch + 1, sequence, tables: null });
-    const derived = await inSlices(indexes.writes());
-    // LMDB makes one transaction of what is written in one turn: the tables are what they were, or what they become.
-    const written = new Set<Promise<boolean>>();
-    const note = (entered: Promise<boolean>) => {
-      // LMDB may refuse one while the others are still entered: what it says is read below, with all of them.
-      entered.catch(() => undefined);
-      written.add(entered);
-    };
-    for (const [at, entries] of changes.tables.entries()) {
-      const table = tables.all[at as 0 | 1 | 2];
-      for (const [key, bytes] of entries) note(table.enter(key, bytes));
-    }
-    for (const [table, key, bytes] of derived) note(tables[table].enter(key, bytes));
     const { id } = identity.state;
     const { hasIndexes } = this;
-    note(tables.root.put(...storedEpochEntry({ epoch, sequence, id, hasIndexes })));
-    await Promise.all(written).catch(throwReason);
+    await enterPaced(
+      tables,
+      changes,
+      indexes.writes(),
+      storedEpochEntry({ epoch, sequence, id, hasIndexes }),
+    );
     tables.reader.refresh();
-    indexes.saved();
-    this.moved(changes);
+    await paced(indexes.saved(), { sliceMs: SLICE_MS });
+    await paced(this.moved(changes), { sliceMs: SLICE_MS });
     if ((await stat(files.data)).size <= SUMMED_AT_ONCE) await this.sumUp();
     else {
       await tables.release();
       this.sumUpLater();
     }
   }
-}
-
-/** Requests need not wait until all is encoded. */
-async function inSlices(writes: Iterable<TableWrite>): Promise<TableWrite[]> {
-  const all: TableWrite[] = [];
-  for (const write of writes) {
-    if (all.push(write) % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  return all;
-}
-
-/** LMDB's errors of writes refer to the one of their commit, which comes as a rejected promise. */
-async function throwReason(error: unknown): Promise<never> {
-  await (error as { commitError?: Promise<never> }).commitError;
-  throw error;
 }

@@ -17,7 +17,6 @@ import { checkDatabase } from '../backup/read-database.js';
 import type { Engine } from '../commands/context.js';
 import { dispatch } from '../commands/dispatch.js';
 import { openEngine } from '../engine.js';
-import { encodeDocument } from '../records/stored-record.js';
 import {
   expectAllOrRefusal,
   openedWith,
@@ -27,6 +26,7 @@ import {
 } from '../testing/database-folders.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
+import { encodeDocument } from '../wire/encode.js';
 import { Changes } from './changes.js';
 import { DatabaseFiles } from './database-files.js';
 import { fileSumSync } from './file-sum.js';

@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
+import type { Work } from '../pace.js';
 import { Batch } from './batch.js';
 import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
 import { Checkpoints } from './checkpoints.js';
@@ -53,8 +54,8 @@ export class RecordStore {
   beforeRollback: () => void = () => {};
   /** What goes to the tables with the journal. */
   indexes: IndexSource = NO_INDEXES;
-  /** Called with changes as soon as they are read from the tables. */
-  afterCheckpoint: (changes: Changes) => void = () => {};
+  /** Called with changes as soon as they are read from the tables; others may have their turn meanwhile. */
+  afterCheckpoint: (changes: Changes) => Work<void> = function* () {};
 
   /**
    * Opens the files and brings the tables up to date with the journals.

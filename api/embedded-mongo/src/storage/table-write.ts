@@ -1,3 +1,5 @@
+import type { Work } from '../pace.js';
+
 /** Tables that are written with a checkpoint only: the journal need not have what it can be made from. */
 export type DerivedTable = 'chunks' | 'directory';
 
@@ -7,8 +9,8 @@ export type TableWrite = readonly [table: DerivedTable, key: number, bytes: Uint
 /** What the indexes are at one moment and the tables have not. It stays as it is, whatever happens meanwhile. */
 export interface IndexSnapshot {
   writes(): Iterable<TableWrite>;
-  /** The tables have it. */
-  saved(): void;
+  /** The tables have it. Others may have their turn meanwhile. */
+  saved(): Work<void>;
   /** The tables will not have it. */
   giveUp(): void;
 }
@@ -20,6 +22,6 @@ export interface IndexSource {
   snapshot(): IndexSnapshot;
 }
 
-const NO_SNAPSHOT: IndexSnapshot = { writes: () => [], saved: () => {}, giveUp: () => {} };
+const NO_SNAPSHOT: IndexSnapshot = { writes: () => [], *saved() {}, giveUp: () => {} };
 /** For tables that have no indexes. */
 export const NO_INDEXES: IndexSource = { changes: () => 0, snapshot: () => NO_SNAPSHOT };

@@ -3,6 +3,7 @@ import type { Database } from 'lmdb';
 import type { StoreKey } from './changes.js';
 import { keyBytes, keyFromBytes } from './key-bytes.js';
 import type { TreeReader } from './tree-reader.js';
+import type { ValueRoom } from './value-room.js';
 
 const SUM_BYTES = 4;
 
@@ -31,12 +32,17 @@ export class Table {
     return this.parts.reader.size(this.parts.name);
   }
 
-  /** Stores a value, or without one removes it, with the next transaction. */
-  enter(key: StoreKey, bytes: Uint8Array | undefined): Promise<boolean> {
-    return bytes ? this.entries.put(key, withSum(key, bytes)) : this.entries.remove(key);
+  /** A value as it is stored, with its checksum. */
+  stored(key: StoreKey, bytes: Uint8Array, room: ValueRoom): Buffer {
+    return fillWithSum(key, bytes, room.take(bytes.length + SUM_BYTES));
   }
 
-  /** As {@link enter}, within a running transaction. */
+  /** Enters what {@link stored} gave, or without it removes the entry, with the next transaction. */
+  enter(key: StoreKey, stored: Buffer | undefined): Promise<boolean> {
+    return stored ? this.entries.put(key, stored) : this.entries.remove(key);
+  }
+
+  /** Stores a value, or without one removes it, within a running transaction. */
   enterSync(key: StoreKey, bytes: Uint8Array | undefined): void {
     if (bytes) this.entries.putSync(key, withSum(key, bytes));
     else this.entries.removeSync(key);
@@ -111,7 +117,10 @@ function bounds(from?: StoreKey, until?: StoreKey): [Buffer, Buffer | undefined]
 }
 
 function withSum(key: StoreKey, bytes: Uint8Array): Buffer {
-  const stored = Buffer.allocUnsafe(bytes.length + SUM_BYTES);
+  return fillWithSum(key, bytes, Buffer.allocUnsafe(bytes.length + SUM_BYTES));
+}
+
+function fillWithSum(key: StoreKey, bytes: Uint8Array, stored: Buffer): Buffer {
   stored.set(bytes);
   stored.writeUInt32LE(sumOf(key, bytes), bytes.length);
   return stored;

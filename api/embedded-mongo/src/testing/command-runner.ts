@@ -5,10 +5,10 @@ import type { Engine } from '../commands/context.js';
 import { dispatch } from '../commands/dispatch.js';
 import { openEngine } from '../engine.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
-import { encodeDocument } from '../records/stored-record.js';
 import { DatabaseDamaged } from '../storage/database-damaged.js';
 import { type Doc, isDoc, namedFields } from '../values/documents.js';
 import { decodeDocument } from '../wire/decode.js';
+import { encodeDocument } from '../wire/encode.js';
 import { composeDocument } from '../wire/messages.js';
 
 /** A database without a socket, for tests of what its commands answer. */

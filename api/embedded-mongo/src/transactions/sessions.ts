@@ -1,12 +1,12 @@
 import { Binary, Long } from 'bson';
 import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
-import { encodeDocument } from '../records/stored-record.js';
 import type { RecordStore } from '../storage/record-store.js';
 import { savedSessions } from '../storage/saved-content.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
 import { decodeDocument } from '../wire/decode.js';
+import { encodeDocument } from '../wire/encode.js';
 import { Transaction } from './transaction.js';
 import type { Writer } from './writer.js';
 

@@ -1,24 +1,7 @@
 import type { Collection, IndexChange } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
 import type { StoredRecord } from '../records/stored-record.js';
-
-/** One document a transaction wrote: what everybody has, what the commit makes of it, and all it takes to do that. */
-export interface PendingWrite {
-  readonly committed: StoredRecord | null;
-  readonly after: StoredRecord | null;
-  readonly indexChanges: readonly IndexChange[];
-  /** The unique keys that are reserved for it. */
-  readonly uniqueKeys: readonly string[];
-}
-
-/** What a transaction sees differently from everybody else in one collection. */
-export interface TransactionView {
-  readonly writes: Map<number, PendingWrite>;
-  /** How documents were when the transaction began, for those that others have changed since. */
-  readonly earlier: Map<number, StoredRecord | null>;
-  /** The unique keys that others have freed since, which documents of the snapshot still have. */
-  readonly freedKeys: Set<string>;
-}
+import type { TransactionView } from '../records/transaction-view.js';
 
 /** What a key of a unique index is known by among those of all indexes of its collection. */
 export function uniqueKeyName(index: CollectionIndex, key: string): string {

@@ -3,17 +3,12 @@ import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Collection } from '../records/collection.js';
 import type { CollectionIndex } from '../records/collection-index.js';
 import { duplicateKey } from '../records/duplicate-key.js';
+import type { TransactionView } from '../records/transaction-view.js';
 import type { RecordStore } from '../storage/record-store.js';
 import type { CheckedChange, RecordChange, Statement } from './changes.js';
 import { conflict, frees, holdersOf } from './conflicts.js';
 import { type Holdings, releaseKey } from './holdings.js';
-import {
-  ENTRY_BYTES,
-  LockWait,
-  type Transaction,
-  type TransactionView,
-  uniqueKeyName,
-} from './transaction.js';
+import { ENTRY_BYTES, LockWait, type Transaction, uniqueKeyName } from './transaction.js';
 
 /** Decides who may write what, and passes committed changes to memory and storage in the same tick. */
 export class Writer {

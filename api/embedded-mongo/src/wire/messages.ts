@@ -1,8 +1,8 @@
 import { deserialize } from 'bson';
 import { CommandError } from '../errors.js';
-import { encodeDocument } from '../records/stored-record.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from './decode.js';
+import { encodeDocument } from './encode.js';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER = 16;

@@ -6,7 +6,7 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { KeptModels } from '../catalogue/kept-models/kept-models.service.js';
-import { summaryOf } from '../catalogue/products/product-answer.js';
+import { sharedSummaryOf } from '../catalogue/products/product-answer.js';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
 import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.js';
@@ -114,6 +114,6 @@ export class SearchIndex implements OnModuleInit {
 
   /** What a card shows is what is searched: a device finds the same in its copy of the cards. */
   private readOf(product: ListedProduct): SearchableProduct {
-    return summaryOf(product, this.names);
+    return sharedSummaryOf(product, this.names);
   }
 }

@@ -57,7 +57,7 @@ const anyFilters = fc
 /** Filters one product by the words of the documentation, one condition after the other. */
 function fits(product: FilterableProduct, filters: ProductFilters): boolean {
   const { brands, packs, min, max, discount, rating, inStockOnly, search } = filters;
-  if (!product.name.includes(search.trim().toLowerCase())) return false;
+  if (!product.name.toLowerCase().includes(search.trim().toLowerCase())) return false;
   if (brands.length > 0 && !brands.some((brand) => brand === product.brand?.value)) return false;
   if (discount !== undefined && product.discount < discount) return false;
   if (rating !== undefined && product.rating < rating) return false;

@@ -44,14 +44,15 @@ export function filterProducts(
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   products.forEach((product, at) => {
-    if (!product.name.includes(wanted)) return;
+    if (wanted !== '' && !product.name.toLowerCase().includes(wanted)) return;
     const ofProduct = misfitsOf.product(product);
     /** The kinds that alone stand in the way of an offer, or, of one that fits, all of them. */
     let alone = 0;
     let [fits, canBeBought] = [false, false];
     // Two variants of one size are one product of that size.
-    const seen = product.offers.length > 1 ? new Set<string>() : undefined;
-    for (const offer of product.offers) {
+    const { offers } = product;
+    const seen = offers.length > 1 ? new Set<string>() : undefined;
+    for (const offer of offers) {
       const bits = ofProduct | misfitsOf.offer(offer);
       // two kinds stand in the way: it counts nowhere
       if ((bits & (bits - 1)) !== 0) continue;

@@ -46,7 +46,6 @@ export interface Offer {
 /** A product as filters, facets and orders read it, made once. */
 export interface FilterableProduct {
   readonly _id: string;
-  /** In small letters. */
   readonly name: string;
   readonly brand?: Choosable;
   readonly discount: number;
@@ -68,7 +67,7 @@ export function filterableProduct(product: FilteredSummary): FilterableProduct {
   const brand = choosable(product.brand ?? '');
   return {
     _id,
-    name: name.toLowerCase(),
+    name,
     ...(brand && { brand }),
     discount,
     rating: averageRating,

@@ -1,6 +1,9 @@
+import { firstWordOf } from './word-text.js';
+
 /** What a brand's word is known by. */
 interface Named {
-  readonly thing: readonly string[];
+  /** Words with spaces between them. */
+  readonly thing: string;
   readonly subcategories: string;
 }
 
@@ -15,13 +18,15 @@ const MIN_NAMES = 5;
 export class BrandWords {
   private readonly firsts = new Map<string, Map<string, number>>();
 
-  add({ thing: [first = ''], subcategories }: Named): void {
+  add({ thing, subcategories }: Named): void {
+    const first = firstWordOf(thing);
     const counts = this.firsts.get(first) ?? new Map<string, number>();
     counts.set(subcategories, (counts.get(subcategories) ?? 0) + 1);
     this.firsts.set(first, counts);
   }
 
-  remove({ thing: [first = ''], subcategories }: Named): void {
+  remove({ thing, subcategories }: Named): void {
+    const first = firstWordOf(thing);
     const counts = this.firsts.get(first);
     const count = counts?.get(subcategories) ?? 0;
     if (count > 1) counts?.set(subcategories, count - 1);

@@ -1,14 +1,15 @@
-import type { IndexedProduct } from './product-search.js';
+import { ColumnProduct, type Pack, type Placement, ProductColumns } from './product-columns.js';
+import type { IndexedProduct, ProductFacts } from './product-search.js';
 
 /** The products of an index, each with a small number that stands for it; numbers of those that are gone are given again. */
 export class NumberedProducts {
-  private readonly byNumber: (IndexedProduct | undefined)[] = [];
+  private readonly columns = new ProductColumns();
   private readonly numbers = new Map<string, number>();
   private readonly free: number[] = [];
-  /** Texts that many products share are kept once: such as the names of their categories. */
-  private readonly texts = new Map<string, string>();
-  /** And lists of words: such as what many of them are. */
-  private readonly lists = new Map<string, readonly string[]>();
+  /** What many products share is kept once: the names of their categories, their pack, what they are. */
+  private readonly placements = new Map<string, Placement>();
+  private readonly packs = new Map<string, Pack>();
+  private readonly heads = new Map<string, readonly string[]>();
 
   /** How many there are. */
   get size(): number {
@@ -27,21 +28,22 @@ export class NumberedProducts {
 
   /** All of them. */
   *values(): Generator<IndexedProduct> {
-    for (const number of this.numbers.values()) yield this.byNumber[number] as IndexedProduct;
+    for (const number of this.numbers.values()) yield new ColumnProduct(this.columns, number);
   }
 
   numberOf(id: string): number | undefined {
     return this.numbers.get(id);
   }
 
+  /** The product of an id, as long as it is in. */
   get(id: string): IndexedProduct | undefined {
     const number = this.numbers.get(id);
-    return number === undefined ? undefined : this.byNumber[number];
+    return number === undefined ? undefined : new ColumnProduct(this.columns, number);
   }
 
   /** The product of a number that is in use. */
-  at(number: number): IndexedProduct | undefined {
-    return this.byNumber[number];
+  at(number: number): IndexedProduct {
+    return new ColumnProduct(this.columns, number);
   }
 
   /**
@@ -49,66 +51,54 @@ export class NumberedProducts {
    * @returns its number
    */
   set(product: IndexedProduct): number {
-    const number = this.numbers.get(product._id) ?? this.free.pop() ?? this.byNumber.length;
-    this.byNumber[number] = this.slim(product);
+    const { columns } = this;
+    const number = this.numbers.get(product._id) ?? this.free.pop() ?? columns.length;
+    columns.set(number, product, {
+      placement: this.placementOf(product),
+      pack: this.packOf(product),
+      heads: shared(this.heads, product.heads.join(' '), () => product.heads),
+    });
     this.numbers.set(product._id, number);
     return number;
+  }
+
+  /** Says what changes more often than words of a product that is in. */
+  setFacts(id: string, facts: ProductFacts): void {
+    const number = this.numbers.get(id);
+    if (number !== undefined) this.columns.setFacts(number, facts);
   }
 
   delete(id: string): void {
     const number = this.numbers.get(id);
     if (number === undefined) return;
-    this.byNumber[number] = undefined;
+    this.columns.clear(number);
     this.numbers.delete(id);
     this.free.push(number);
   }
 
-  private slim(product: IndexedProduct): IndexedProduct {
-    const { _id, name, nameHindi, reviews, rating, lowPaise, highPaise, soldOut } = product;
-    const { length, isBundle, audience } = product;
-    // Written out, in one order: all of them have one shape then. A spread gives each a shape of its own, a third as large
-    // again as the product.
-    return {
-      _id,
-      name,
-      nameHindi,
-      unit: this.shared(product.unit),
-      subcategories: this.shared(product.subcategories),
-      categories: this.shared(product.categories),
-      variants: this.shared(product.variants),
-      lowPaise,
-      highPaise,
-      soldOut,
-      reviews,
-      rating,
-      heads: this.sharedList(product.heads),
-      thing: product.thing.map((word) => this.shared(word)),
-      length,
-      topics: this.sharedList(product.topics),
-      wholeCategories: this.sharedList(product.wholeCategories),
-      isBundle,
-      audience,
-    };
+  private placementOf({ subcategories, categories, topics, wholeCategories }: IndexedProduct): Placement {
+    // The lists follow from the texts.
+    return shared(this.placements, `${subcategories}\n${categories}`, () => ({
+      subcategories,
+      categories,
+      topics,
+      wholeCategories,
+    }));
   }
 
-  private sharedList(words: readonly string[]): readonly string[] {
-    const key = words.join(' ');
-    const known = this.lists.get(key);
-    if (known !== undefined) return known;
-    if (this.lists.size >= MAX_TEXTS) this.lists.clear();
-    const list = words.map((word) => this.shared(word));
-    this.lists.set(key, list);
-    return list;
-  }
-
-  private shared(text: string): string {
-    const known = this.texts.get(text);
-    if (known !== undefined) return known;
-    if (this.texts.size >= MAX_TEXTS) this.texts.clear();
-    this.texts.set(text, text);
-    return text;
+  private packOf({ unit, variants, nameHindi }: IndexedProduct): Pack {
+    return shared(this.packs, `${unit}\n${variants}\n${nameHindi}`, () => ({ unit, variants, nameHindi }));
   }
 }
 
-/** How many shared texts are remembered. */
-const MAX_TEXTS = 20_000;
+/** How many shared parts of a kind are remembered. */
+const MAX_PARTS = 20_000;
+
+function shared<Part>(parts: Map<string, Part>, key: string, make: () => Part): Part {
+  const known = parts.get(key);
+  if (known !== undefined) return known;
+  if (parts.size >= MAX_PARTS) parts.clear();
+  const part = make();
+  parts.set(key, part);
+  return part;
+}

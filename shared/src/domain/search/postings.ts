@@ -2,22 +2,29 @@
 const BITS = 6;
 const FIELDS = 1 << BITS;
 const MASK = FIELDS - 1;
+/** From here on they are four bytes each, outside of the heap; a list of few takes less there than such an array does. */
+const MANY = 24;
+const GROWTH = 1.25;
 
 /**
  * The products that have a word, by their numbers, each with the fields that have it: one small integer for each, in order. An
  * index of a hundred thousand products has over a million of them.
  */
 export class Postings {
-  private entries: number[] = [];
+  private entries: number[] | Uint32Array = [];
+  private count = 0;
 
   /**
    * As they were written.
-   * @param entries of `written`, in any order; they become a part of it
+   * @param entries of `written`, in any order
    */
-  static of(entries: number[]): Postings {
+  static of(entries: readonly number[]): Postings {
     const postings = new Postings();
-    const rises = entries.every((entry, at) => at === 0 || (entries[at - 1] as number) < entry);
-    postings.entries = rises ? entries : entries.sort((one, other) => one - other);
+    postings.count = entries.length;
+    postings.entries =
+      entries.length < MANY
+        ? [...entries].sort((one, other) => one - other)
+        : Uint32Array.from(entries).sort();
     return postings;
   }
 
@@ -26,12 +33,16 @@ export class Postings {
    * @param placeOf what a product is written as in place of its number
    */
   written(placeOf: (number: number) => number): number[] {
-    return this.entries.map((entry) => placeOf(entry >>> BITS) * FIELDS + (entry & MASK));
+    const written: number[] = [];
+    this.forEach((number, fields) => {
+      written.push(placeOf(number) * FIELDS + fields);
+    });
+    return written;
   }
 
   /** How many products have the word. */
   get size(): number {
-    return this.entries.length;
+    return this.count;
   }
 
   has(number: number): boolean {
@@ -40,8 +51,8 @@ export class Postings {
 
   /** The fields of a product that have the word, in bits; undefined where none has. */
   get(number: number): number | undefined {
-    const entry = this.entries[this.placeOf(number)];
-    return entry !== undefined && entry >>> BITS === number ? entry & MASK : undefined;
+    const at = this.placeOf(number);
+    return this.isAt(at, number) ? (this.entries[at] as number) & MASK : undefined;
   }
 
   /**
@@ -50,31 +61,60 @@ export class Postings {
    */
   add(number: number, fields: number): void {
     const at = this.placeOf(number);
-    const entry = this.entries[at];
-    if (entry !== undefined && entry >>> BITS === number) this.entries[at] = entry | fields;
-    else this.entries.splice(at, 0, number * FIELDS + fields);
+    if (this.isAt(at, number)) this.entries[at] = (this.entries[at] as number) | fields;
+    else this.insert(at, number * FIELDS + fields);
   }
 
   /** Says that a product no longer has the word. */
   delete(number: number): void {
     const at = this.placeOf(number);
-    const entry = this.entries[at];
-    if (entry !== undefined && entry >>> BITS === number) this.entries.splice(at, 1);
+    if (!this.isAt(at, number)) return;
+    if (Array.isArray(this.entries)) this.entries.splice(at, 1);
+    else this.entries.copyWithin(at, at + 1, this.count);
+    this.count -= 1;
   }
 
   /** Calls back for each product, lowest number first. A generator takes several times as long before it is compiled. */
   forEach(each: (number: number, fields: number) => void): void {
-    for (const entry of this.entries) each(entry >>> BITS, entry & MASK);
+    const { entries, count } = this;
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] as number;
+      each(entry >>> BITS, entry & MASK);
+    }
+  }
+
+  private isAt(at: number, number: number): boolean {
+    return at < this.count && (this.entries[at] as number) >>> BITS === number;
+  }
+
+  private insert(at: number, entry: number): void {
+    if (Array.isArray(this.entries) && this.count + 1 < MANY) this.entries.splice(at, 0, entry);
+    else {
+      const entries = this.withRoom();
+      entries.copyWithin(at + 1, at, this.count);
+      entries[at] = entry;
+    }
+    this.count += 1;
+  }
+
+  /** The entries as an array that has room for another. */
+  private withRoom(): Uint32Array {
+    const { entries } = this;
+    if (!Array.isArray(entries) && this.count < entries.length) return entries;
+    const larger = new Uint32Array(Math.ceil((this.count + 1) * GROWTH));
+    larger.set(entries);
+    this.entries = larger;
+    return larger;
   }
 
   /** Where the entry of a product stands, or belongs. */
   private placeOf(number: number): number {
     const wanted = number * FIELDS;
-    const { entries } = this;
+    const { entries, count } = this;
     // Products mostly come in the order of their numbers.
-    if (entries.length === 0 || (entries[entries.length - 1] as number) < wanted) return entries.length;
+    if (count === 0 || (entries[count - 1] as number) < wanted) return count;
     let low = 0;
-    let high = entries.length;
+    let high = count;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((entries[middle] as number) < wanted) low = middle + 1;

@@ -79,11 +79,10 @@ export class ProductIndex {
     const known = this.products.get(_id);
     const texts = textsOf(product);
     if (known && readsTheSame(known, texts)) {
-      const now = { ...known, ...factsOf(product) };
-      this.products.set(now);
-      return (
-        known.lowPaise !== now.lowPaise || known.highPaise !== now.highPaise || known.soldOut !== now.soldOut
-      );
+      const { lowPaise, highPaise, soldOut } = known;
+      const now = factsOf(product);
+      this.products.setFacts(_id, now);
+      return lowPaise !== now.lowPaise || highPaise !== now.highPaise || soldOut !== now.soldOut;
     }
     if (known) this.remove(_id);
     const document = searchDocumentOf(_id, texts);
@@ -214,10 +213,7 @@ export class ProductIndex {
     const { wanted, products } = matches;
     const ranking = new Ranking(words, wanted, this.brands, asked ? () => false : isForChildren);
     const found: Ranked[] = [];
-    for (const [number, match] of products) {
-      const product = this.products.at(number);
-      if (product) found.push(ranking.of(product, match));
-    }
+    for (const [number, match] of products) found.push(ranking.of(this.products.at(number), match));
     return found;
   }
 

@@ -61,7 +61,9 @@ export interface ProductFacts {
 }
 
 /** What ranking knows of the words of a product. */
-export interface ProductTraits extends NamedThing {
+export interface ProductTraits extends Omit<NamedThing, 'thing'> {
+  /** The words of what its name says it is, with spaces between them. */
+  readonly thing: string;
   /** The words that are a topic of its subcategories by themselves: `onion` of Potato, Onion & Tomato. */
   readonly topics: readonly string[];
   /** The categories of it that are named by a single word: `books`. */
@@ -152,8 +154,11 @@ export function traitsOf(
 ): ProductTraits {
   const words = document.name.split(' ');
   const all = [...words, ...document.subcategories.split(' '), ...document.categories.split(' ')];
+  const { heads, thing, length } = namedInBoth(name, nameHindi);
   return {
-    ...namedInBoth(name, nameHindi),
+    heads,
+    thing: thing.join(' '),
+    length,
     topics: topicsOf(subcategories),
     wholeCategories: categories.split(BETWEEN_NAMES).flatMap((named) => soleWordOf(named)),
     isBundle: name.includes('+') || /combo/i.test(unit),

@@ -3,6 +3,7 @@ import { isAmount } from './pack-size.js';
 import type { IndexedProduct } from './product-search.js';
 import { type Match as How, MATCH, type QueryWord } from './query-words.js';
 import { IN } from './word-places.js';
+import { beginsWithWord, hasWord } from './word-text.js';
 
 /** What the whole catalogue says about a word. */
 export interface WordFacts {
@@ -124,8 +125,9 @@ export class RankedWord {
         else if (isInField(entry, IN.name)) {
           const word = this.wanted[wordOf(entry)] as string;
           const isHead = product.heads.includes(word);
-          const asBrand = !isHead && !inSubcategory && word === product.thing[0] && facts.isBrand(word);
-          const aside = product.thing.includes(word) ? 0 : COST.aside;
+          const asBrand =
+            !isHead && !inSubcategory && beginsWithWord(product.thing, word) && facts.isBrand(word);
+          const aside = hasWord(product.thing, word) ? 0 : COST.aside;
           take(how, asBrand ? COST.brand : nameCost(isHead, isTopic, inSubcategory || isKind) + aside);
         } else if (isInField(entry, IN.variants)) take(how, this.isModifier ? COST.variant : COST.category);
       }
@@ -134,12 +136,12 @@ export class RankedWord {
       const entries = places.map((place) => match.filter((entry) => place.includes(wordOf(entry))));
       const allIn = (field: number) =>
         entries.every((those) => those.some((entry) => isInField(entry, field)));
-      const isOne = (words: readonly string[]) => (those: readonly number[]) =>
-        those.some((entry) => words.includes(this.wanted[wordOf(entry)] as string));
+      const isOne = (isWanted: (word: string) => boolean) => (those: readonly number[]) =>
+        those.some((entry) => isWanted(this.wanted[wordOf(entry)] as string));
       inSubcategory ||= allIn(IN.subcategories);
       inCategory ||= allIn(IN.categories);
-      const isHead = entries.some(isOne(product.heads));
-      if (allIn(IN.name) && entries.every(isOne(product.thing)))
+      const isHead = entries.some(isOne((word) => product.heads.includes(word)));
+      if (allIn(IN.name) && entries.every(isOne((word) => hasWord(product.thing, word))))
         take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
       else if (entries.some((those) => those.some((entry) => isInField(entry, IN.name))))
         take(how, COST.subcategory);

@@ -1,14 +1,15 @@
-import { type Held, NewestFirst } from './newest-first.js';
+import { NewestFirst } from './newest-first.js';
+import type { Placed } from './placed-product.js';
 
-const aHeld = (at: number, listingIds: readonly string[] = []): Held => ({
+const aProduct = (at: number, listingIds: readonly string[] = []): Placed => ({
   product: {
     ...{ _id: String(at).padStart(6, '0'), createdAt: Math.floor(at / 10), cardPaise: 100, name: 'laddu' },
     ...{ discount: 0, rating: 0, reviews: 0, offers: [] },
   },
   listingIds,
 });
-const idsOf = (list: readonly Held[]) => list.map(({ product }) => product._id);
-const newestFirst = (many: readonly Held[]) =>
+const idsOf = (list: readonly Placed[]) => list.map(({ product }) => product._id);
+const newestFirst = (many: readonly Placed[]) =>
   [...many].sort(
     ({ product: one }, { product: other }) =>
       other.createdAt - one.createdAt || (one._id < other._id ? -1 : 1),
@@ -18,7 +19,7 @@ describe('a list, newest first', () => {
   it('is in order however many come and go before it is asked for', () => {
     const list = new NewestFirst();
     // Neither in order nor in a run of it.
-    const many = Array.from({ length: 20_000 }, (_, at) => aHeld((at * 7919) % 20_000));
+    const many = Array.from({ length: 20_000 }, (_, at) => aProduct((at * 7919) % 20_000));
     for (const held of many) list.add(held);
     expect(idsOf(list.all())).toEqual(idsOf(newestFirst(many)));
     for (const held of many.slice(0, 9000)) list.remove(held);
@@ -28,7 +29,7 @@ describe('a list, newest first', () => {
 
   it('takes in what is newer than all, and what belongs in between', () => {
     const list = new NewestFirst();
-    const [oldest, older, newer, newest] = [aHeld(10), aHeld(20), aHeld(30), aHeld(40)];
+    const [oldest, older, newer, newest] = [aProduct(10), aProduct(20), aProduct(30), aProduct(40)];
     for (const held of [oldest, newer]) list.add(held);
     expect(list.all()).toEqual([newer, oldest]);
     for (const held of [newest, older]) list.add(held);
@@ -37,7 +38,7 @@ describe('a list, newest first', () => {
 
   it('leaves a list as it is that was given', () => {
     const list = new NewestFirst();
-    const [one, other] = [aHeld(1, ['gifts']), aHeld(2)];
+    const [one, other] = [aProduct(1, ['gifts']), aProduct(2)];
     list.add(one);
     const [before, within] = [list.all(), list.alsoIn('gifts')];
     list.add(other);

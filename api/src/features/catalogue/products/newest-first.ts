@@ -3,14 +3,8 @@ import type { Placed } from './placed-product.js';
 /** How many products may come and go before they are brought into the order: few enough to be sorted in between. */
 const MAX_WAITING = 4096;
 
-/** Where a product is listed, and how filters read it now. */
-export interface Held extends Omit<Placed, 'product'> {
-  /** Replaced when a price, a number of pieces or a rating changes: that moves it in no list. */
-  product: Placed['product'];
-}
-
 /** The order of every list: newest first, ties by id. */
-const inOrder = ({ product: one }: Held, { product: other }: Held): number =>
+const inOrder = ({ product: one }: Placed, { product: other }: Placed): number =>
   other.createdAt - one.createdAt || (one._id < other._id ? -1 : 1);
 
 /**
@@ -18,20 +12,20 @@ const inOrder = ({ product: one }: Held, { product: other }: Held): number =>
  * adds to a list of a hundred thousand products, nothing sorts them anew.
  */
 export class NewestFirst {
-  private ordered: readonly Held[] = [];
-  private came: Held[] = [];
-  private readonly gone = new Set<Held>();
+  private ordered: readonly Placed[] = [];
+  private came: Placed[] = [];
+  private readonly gone = new Set<Placed>();
   /** Of the ordered ones those that stand in another list too. */
-  private readonly within = new Map<string, readonly Held[]>();
+  private readonly within = new Map<string, readonly Placed[]>();
 
   /** Adds a product that is not in the list. */
-  add(held: Held): void {
+  add(held: Placed): void {
     this.came.push(held);
     this.changed();
   }
 
   /** Takes a product out that is in the list. */
-  remove(held: Held): void {
+  remove(held: Placed): void {
     this.gone.add(held);
     this.changed();
   }
@@ -41,13 +35,13 @@ export class NewestFirst {
   }
 
   /** All of them; a list that was given stays as it is. */
-  all(): readonly Held[] {
+  all(): readonly Placed[] {
     if (this.came.length + this.gone.size > 0) this.bringIn();
     return this.ordered;
   }
 
   /** Those that stand in another list too. */
-  alsoIn(listingId: string): readonly Held[] {
+  alsoIn(listingId: string): readonly Placed[] {
     const all = this.all();
     const known = this.within.get(listingId);
     if (known) return known;
@@ -64,7 +58,7 @@ export class NewestFirst {
 
   private bringIn(): void {
     const { ordered, came, gone } = this;
-    const isHere = (held: Held) => !gone.has(held);
+    const isHere = (held: Placed) => !gone.has(held);
     const before = gone.size > 0 ? ordered.filter(isHere) : ordered;
     const added = gone.size > 0 ? came.filter(isHere) : came;
     this.ordered = merged(before, added.sort(inOrder));
@@ -73,12 +67,12 @@ export class NewestFirst {
   }
 }
 
-function merged(some: readonly Held[], others: readonly Held[]): readonly Held[] {
+function merged(some: readonly Placed[], others: readonly Placed[]): readonly Placed[] {
   if (others.length === 0) return some;
-  const all: Held[] = [];
+  const all: Placed[] = [];
   let at = 0;
   for (const other of others) {
-    while (at < some.length && inOrder(some[at] as Held, other) < 0) all.push(some[at++] as Held);
+    while (at < some.length && inOrder(some[at] as Placed, other) < 0) all.push(some[at++] as Placed);
     all.push(other);
   }
   // What came is mostly newer than all before.

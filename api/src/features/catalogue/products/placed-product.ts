@@ -6,7 +6,7 @@ import {
 } from '@jhola/shared/domain/filters/filterable-product';
 import type { CardRecord } from '../models/card-record.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
-import { summaryOf } from './product-answer.js';
+import { sharedSummaryOf } from './product-answer.js';
 
 /** A product as filters read it, and where it is listed. */
 export interface Placed {
@@ -18,7 +18,7 @@ export interface Placed {
 /** A product with its listings. */
 export function placedOf(record: CardRecord, names: CatalogueNames): Placed {
   const listingIds = [...record.categoryIds, ...record.subCategoryIds].map((id) => id.toHexString());
-  return { product: filterableProduct(summaryOf(record, names)), listingIds };
+  return { product: filterableProduct(sharedSummaryOf(record, names)), listingIds };
 }
 
 /** Parts that many products have alike are in memory once: of a hundred thousand products that is a third. */

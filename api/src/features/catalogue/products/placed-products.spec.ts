@@ -1,6 +1,8 @@
+import type { Offer } from '@jhola/shared/domain/filters/filterable-product';
 import fc from 'fast-check';
 import type { Placed } from './placed-product.js';
 import { PlacedProducts } from './placed-products.js';
+import { readPlaced, writtenPlaced } from './written-placed.js';
 
 const listings = ['sweets', 'snacks', 'gifts'];
 
@@ -29,6 +31,9 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
+/** Products as plain objects. */
+const plain = (list: readonly Placed[]): Placed[] => [...readPlaced(writtenPlaced(list))];
+
 const newestFirst = (one: Placed, other: Placed): number =>
   other.product.createdAt - one.product.createdAt || (one.product._id < other.product._id ? -1 : 1);
 
@@ -52,11 +57,11 @@ describe('products in their lists', () => {
             all.set(id, next);
           }
           const sorted = [...all.values()].sort(newestFirst);
-          expect(placed.all()).toEqual(sorted);
+          expect(plain(placed.all())).toEqual(sorted);
           for (const listing of listings) {
             const its = sorted.filter((one) => one.listingIds.includes(listing));
-            expect(placed.of(listing)).toEqual(its);
-            expect(placed.of(listing, 'gifts')).toEqual(
+            expect(plain(placed.of(listing))).toEqual(its);
+            expect(plain(placed.of(listing, 'gifts'))).toEqual(
               its.filter((one) => one.listingIds.includes('gifts')),
             );
           }
@@ -72,5 +77,27 @@ describe('products in their lists', () => {
     placed.put(aPlaced('a', 1, ['sweets'], 400));
     expect(placed.of('sweets')).toBe(before);
     expect(before[0]?.product.cardPaise).toBe(400);
+  });
+
+  it('keep what each of them is while others come and go, with one offer, several or none', () => {
+    const placed = new PlacedProducts();
+    const pack = { value: '1kg', label: '1 kg' };
+    const offers: readonly Offer[] = [
+      { paise: 900, inStock: true, pack },
+      { paise: 1000, inStock: false },
+    ];
+    const products = Array.from({ length: 200 }, (_, at) => {
+      const { product, listingIds } = aPlaced(`${at}`, 1_790_000_000_123 + at, ['sweets'], at * 100);
+      const brand = { value: `brand ${at % 3}`, label: `Brand ${at % 3}` };
+      const some = { discount: at / 8, rating: 4.3, reviews: at, offers: offers.slice(0, at % 3) };
+      return { product: at % 2 ? { ...product, ...some, brand } : { ...product, ...some }, listingIds };
+    });
+    for (const one of products.slice(0, 100)) placed.put(one);
+    for (const { product } of products.slice(20, 60)) placed.remove(product._id);
+    for (const one of products.slice(20)) placed.put(one);
+    expect(plain(placed.all())).toEqual(products.toReversed());
+    placed.clear();
+    for (const one of products) placed.put(one);
+    expect(plain(placed.all())).toEqual(products.toReversed());
   });
 });

@@ -1,4 +1,5 @@
-import { type Held, NewestFirst } from './newest-first.js';
+import { HeldProduct, ProductNumbers } from './held-product.js';
+import { NewestFirst } from './newest-first.js';
 import { type Placed, SharedParts } from './placed-product.js';
 
 const NONE: readonly Placed[] = [];
@@ -6,7 +7,8 @@ const NONE: readonly Placed[] = [];
 /** The published products of a process by their listings, newest first. A sale or a review costs one product, and moves it in no list. */
 export class PlacedProducts {
   private readonly shared = new SharedParts();
-  private readonly byId = new Map<string, Held>();
+  private readonly numbers = new ProductNumbers();
+  private readonly byId = new Map<string, HeldProduct>();
   private everything = new NewestFirst();
   private readonly byListing = new Map<string, NewestFirst>();
 
@@ -20,15 +22,16 @@ export class PlacedProducts {
 
   /** Takes a product in, new or changed. */
   put(found: Placed): void {
-    const placed: Held = this.shared.placed(found);
-    const { _id, createdAt } = placed.product;
+    const { product, listingIds } = this.shared.placed(found);
+    const { _id, createdAt } = product;
     const known = this.byId.get(_id);
     // Equal lists of ids are one list.
-    if (known && known.listingIds === placed.listingIds && known.product.createdAt === createdAt) {
-      known.product = placed.product;
+    if (known && known.listingIds === listingIds && known.createdAt === createdAt) {
+      known.change(product);
       return;
     }
     this.remove(_id);
+    const placed = new HeldProduct(this.numbers, this.numbers.take(), product, listingIds);
     this.byId.set(_id, placed);
     this.everything.add(placed);
     for (const listingId of new Set(placed.listingIds)) this.listed(listingId).add(placed);
@@ -44,9 +47,11 @@ export class PlacedProducts {
       list.remove(placed);
       if (list.size === 0) this.byListing.delete(listingId);
     }
+    placed.leave();
   }
 
   clear(): void {
+    this.numbers.clear();
     this.byId.clear();
     this.byListing.clear();
     this.everything = new NewestFirst();

@@ -30,6 +30,20 @@ export function summaryOf(record: CardRecord, names: CatalogueNames): ProductSum
   });
 }
 
+const summaries = new WeakMap<CardRecord, ProductSummary>();
+
+/**
+ * As `summaryOf`, made once for each record: what several copies of the catalogue keep of it is in memory once. Only for a record that
+ * is looked at before anything is renamed.
+ */
+export function sharedSummaryOf(record: CardRecord, names: CatalogueNames): Readonly<ProductSummary> {
+  const known = summaries.get(record);
+  if (known) return known;
+  const summary = summaryOf(record, names);
+  summaries.set(record, summary);
+  return summary;
+}
+
 /** A product as a device stores it: the categories by their ids. */
 export function syncedOf(record: CardRecord): SyncedProduct {
   return {

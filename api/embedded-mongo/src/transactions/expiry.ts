@@ -1,8 +1,8 @@
-import { LockWait } from '../transactions/transaction.js';
-import type { Writer } from '../transactions/writer.js';
+import type { Collection } from '../records/collection.js';
+import type { StoredRecord } from '../records/stored-record.js';
 import { KEY_MAX, keyOf, typeStart } from '../values/index-key.js';
-import type { Collection } from './collection.js';
-import type { StoredRecord } from './stored-record.js';
+import { LockWait } from './transaction.js';
+import type { Writer } from './writer.js';
 
 const MAX_BATCH = 500;
 
