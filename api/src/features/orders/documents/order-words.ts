@@ -1,4 +1,3 @@
-import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 import { formatRupees, formatTotal, toRupees } from '@jhola/shared/domain/money/money';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { OrderLine, OrderRecord } from '../models/order.model.js';
@@ -25,21 +24,6 @@ export const rupees = (paise: number): string => formatTotal(paise / 100);
 export function itemOf(line: Pick<OrderLine, 'name' | 'variantName' | 'unit'>): string {
   const pack = packLabel(line);
   return pack ? `${line.name} (${pack})` : line.name;
-}
-
-/** An address in the lines of an envelope; empty lines are left out. */
-export function addressLines(address: DeliveryAddress): string[] {
-  const { name, building, street, city, district, state, postalCode, country, mobile } = address;
-  const lines = [
-    name,
-    building,
-    street,
-    [city, district].filter((part) => part).join(', '),
-    [state, postalCode].filter((part) => part).join(' '),
-    country,
-    mobile && `Phone ${mobile}`,
-  ];
-  return lines.filter((line) => line !== '');
 }
 
 const paid: Readonly<Record<OrderRecord['payment']['state'], string>> = {

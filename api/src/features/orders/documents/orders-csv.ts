@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import { csvOf } from '#platform/http/csv.js';
 import type { OrderRecord } from '../models/order.model.js';
@@ -22,7 +23,7 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
   ['Customer phone', ({ customer }) => customer.mobile],
   ['Recipient', ({ deliveryAddress }) => deliveryAddress.name],
   ['Recipient phone', ({ deliveryAddress }) => deliveryAddress.mobile],
-  ['Address', ({ deliveryAddress }) => deliveryAddress.address],
+  ['Address', ({ deliveryAddress }) => addressInOneLine(deliveryAddress)],
   ['State', ({ deliveryAddress }) => deliveryAddress.state],
   ['PIN code', ({ deliveryAddress }) => deliveryAddress.postalCode],
   ['Items', ({ lines }) => lines.map((line) => `${line.quantity} × ${itemOf(line)}`).join('; ')],
