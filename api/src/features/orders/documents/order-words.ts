@@ -1,8 +1,9 @@
 import { formatRupees, formatTotal, toRupees } from '@jhola/shared/domain/money/money';
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { OrderLine, OrderRecord } from '../models/order.model.js';
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: INDIA_TIME_ZONE });
 
 /** A day as documents write it: `22 November 2026`, in India. */
 export const dayOf = (moment: Date): string => inIndia.format(moment);
@@ -10,7 +11,7 @@ export const dayOf = (moment: Date): string => inIndia.format(moment);
 const minutesInIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });
 
 /** A day and time as documents write them: `22 November 2026 at 2:05 pm`, in India. */
