@@ -43,7 +43,7 @@ export const orderTextsHi: Translation<typeof orderTexts> = {
   },
   ended: {
     DELIVERED: 'पहुँच चुका है: यह स्थिति अंतिम है।',
-    CANCELLED: 'रद्द हुआ ऑर्डर रद्द ही रहता है।',
+    CANCELLED: 'रद्द हो चुका है: यह स्थिति अंतिम है।',
   },
   notYet: 'अभी नहीं',
   stageOf: (orderId) => `ऑर्डर ${orderId} का अगला पड़ाव`,

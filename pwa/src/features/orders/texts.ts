@@ -45,7 +45,7 @@ export const orderTexts = {
   },
   ended: {
     DELIVERED: 'It has arrived: the status is final.',
-    CANCELLED: 'What is cancelled stays so.',
+    CANCELLED: 'It was cancelled: the status is final.',
   },
   notYet: 'Not Yet',
   stageOf: (orderId: string) => `Next stage of order ${orderId}`,

@@ -35,20 +35,18 @@ export function SelectionBar(props: SelectionBarProps) {
         <IconButton icon="close" label={texts.clearSelection} onClick={clear} />
       </div>
       {total > pageIds.length && ids.length < Math.min(total, MAX_FOUND_PRODUCTS) && (
-        <div className={styles.all}>
-          <Button
-            variant="quiet"
-            size="small"
-            busy={busy}
-            onClick={() => run(async () => choose(await findAll(), true))}
-          >
-            {total > MAX_FOUND_PRODUCTS
-              ? texts.selectFirst(MAX_FOUND_PRODUCTS, total)
-              : texts.selectFound(total)}
-          </Button>
-        </div>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy}
+          onClick={() => run(async () => choose(await findAll(), true))}
+        >
+          {total > MAX_FOUND_PRODUCTS
+            ? texts.selectFirst(MAX_FOUND_PRODUCTS, total)
+            : texts.selectFound(total)}
+        </Button>
       )}
-      {children}
+      <div className={styles.bulk}>{children}</div>
     </div>
   );
 }

@@ -136,7 +136,7 @@ it('is asked for anew when the device learns that it has changed', async () => {
     expect((await happened()).at(-1)?.textContent).toMatch(/^Stage: CancelledAsha Rao/),
   );
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.getByText('What is cancelled stays so.')).toBeTruthy();
+  expect(screen.getByText('It was cancelled: the status is final.')).toBeTruthy();
 });
 
 it('shows what the device knows when the rest cannot be fetched, and says so when it knows nothing', async () => {

@@ -35,7 +35,7 @@ it('offers the stages after the furthest one only', () => {
 
 it.each<[OrderStage, string]>([
   ['DELIVERED', 'Delivered It has arrived: the status is final.'],
-  ['CANCELLED', 'Cancelled What is cancelled stays so.'],
+  ['CANCELLED', 'Cancelled It was cancelled: the status is final.'],
 ])('says that an order is %s for good, without a control', (end, words) => {
   const { container } = render(<StageChoice order={anOrder(['PLACED', end])} onEnded={onEnded} />);
   expect(container.textContent).toBe(words);
