@@ -37,6 +37,13 @@ export const adminScenes: Readonly<Record<string, Scene>> = {
       await onScreen(page).getByRole('checkbox').last().check();
     },
   },
+  'admin-products-selected': {
+    person: 'admin',
+    address: () => '/dashboard/product',
+    open: async (page) => {
+      await onScreen(page).getByRole('checkbox').first().check();
+    },
+  },
   'admin-orders-none-found': { person: 'admin', address: () => `${ADMIN_ORDERS_PATH}?search=zzzzqqqq` },
   'admin-customer': {
     person: 'admin',

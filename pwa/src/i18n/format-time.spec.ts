@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { formatDay, formatShortMoment, formatTimeAgo } from './format-time';
+import { expect, it, vi } from 'vitest';
+import { formatDay, formatMoment, formatShortMoment, formatTimeAgo, indiaFormat } from './format-time';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -32,4 +32,18 @@ it('writes day and time in short, with the year where it is another', () => {
   });
   expect(formatShortMoment(Date.parse('2025-06-05T12:00:00Z'), 'en', now).day).toBe('5 Jun 2025');
   expect(formatShortMoment(now, 'hi', now).day).toBe('21 नव॰');
+});
+
+it.each(['America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'])('writes India’s time in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  // new year's night in India
+  const moment = Date.parse('2025-12-31T19:00:00Z');
+  expect(new Date(moment).getHours()).toBe({ 'America/Los_Angeles': 11, 'Pacific/Auckland': 8 }[zone] ?? 0);
+  const plain = (words: string) => words.replace(/\s/g, ' ');
+  expect(plain(formatMoment(moment, 'en'))).toBe('1 Jan 2026, 12:30 am');
+  expect(formatDay('2025-12-31T19:00:00Z', 'en')).toBe('1 Jan 2026');
+  expect(formatShortMoment(moment, 'en', moment + 60_000).day).toBe('1 Jan');
+  expect(formatShortMoment(moment - 3_600_000, 'en', moment).day).toBe('31 Dec 2025');
+  expect(plain(indiaFormat('hi', { timeStyle: 'short' }).format(moment))).toBe('12:30 am');
+  vi.unstubAllEnvs();
 });

@@ -1,3 +1,4 @@
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { languages } from './languages';
 import { timeAgo } from './time-ago';
@@ -13,16 +14,19 @@ export function formatTimeAgo(moment: string, now: number, language: Language): 
   return words.format(unit === 'second' ? 0 : -amount, unit);
 }
 
+/** Writes moments in a language, by India's clock wherever the device is (docs/product.md#times). */
+export function indiaFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languages[language].tag, { ...options, timeZone: INDIA_TIME_ZONE });
+}
+
 /** Day and time of a moment as they are written in a language: `21 Nov 2026, 2:05 pm`. @param moment in milliseconds */
 export function formatMoment(moment: number, language: Language): string {
-  const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium', timeStyle: 'short' });
-  return form.format(moment);
+  return indiaFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
 /** The day of a moment as it is written in a language: `21 Nov 2026`. */
 export function formatDay(moment: string, language: Language): string {
-  const form = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium' });
-  return form.format(Date.parse(moment));
+  return indiaFormat(language, { dateStyle: 'medium' }).format(Date.parse(moment));
 }
 
 /**
@@ -34,11 +38,14 @@ export function formatShortMoment(
   language: Language,
   now = Date.now(),
 ): { readonly day: string; readonly time: string } {
-  const { tag } = languages[language];
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  const year = isThisYear ? undefined : 'numeric';
+  const year = indiaFormat('en', { year: 'numeric' });
+  const isThisYear = year.format(moment) === year.format(now);
   return {
-    day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year }).format(moment),
-    time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment),
+    day: indiaFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      year: isThisYear ? undefined : 'numeric',
+    }).format(moment),
+    time: indiaFormat(language, { timeStyle: 'short' }).format(moment),
   };
 }

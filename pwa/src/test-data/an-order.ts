@@ -26,7 +26,7 @@ export function anOrder(stages: readonly OrderStage[] = ['PLACED'], named: Parti
       country: 'India',
       postalCode: '560001',
       mobile: '9876543210',
-      address: '12 Lotus Apartments, MG Road, Bengaluru, Karnataka, India - 560001',
+      address: '12 Lotus Apartments, MG Road, Bengaluru, Bengaluru Urban, Karnataka, India - 560001',
     },
     product_details: [
       {

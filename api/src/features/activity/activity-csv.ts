@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AuditChange, AuditEntry } from '@jhola/shared/contracts/audit-log.contract';
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import { csvOf } from '#platform/http/csv.js';
 import { entryOf, type NamedEntry } from './entry-of.js';
 
@@ -8,7 +9,7 @@ type Row = Omit<AuditEntry, 'items' | 'itemCount'>;
 const inIndia = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });
 
 /** The columns of the export, and the value of each. */

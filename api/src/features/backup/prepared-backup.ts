@@ -1,5 +1,6 @@
 import type { PreparedBackup } from '@jhola/shared/contracts/backup.contract';
 import { nameInPath } from '@jhola/shared/domain/slugs/paths';
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import type { BackupArchive } from '#platform/backup/write-archive.js';
 
 /** How long a backup waits to be downloaded: it is all of the shop, once more. */
@@ -8,7 +9,7 @@ export const PREPARED_FOR_MS = 60 * 60 * 1000;
 const inIndia = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });
 
 /** A prepared backup in the contract's form; its file is named after the shop and the moment in India. */

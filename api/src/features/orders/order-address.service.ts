@@ -1,5 +1,6 @@
 import type { OrderAddressRequest } from '@jhola/shared/contracts/admin-orders.contract';
-import type { OrderAnswer } from '@jhola/shared/contracts/orders.contract';
+import type { DeliveryAddress, OrderAnswer } from '@jhola/shared/contracts/orders.contract';
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { deliveryTo } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
 import { mayChangeAddress } from '@jhola/shared/domain/orders/shipments';
@@ -84,5 +85,5 @@ function mustBeOpenFor({ statusHistory, invoice, deliveryAddress }: OrderRecord,
 }
 
 /** A label for a parcel in one line. */
-const labelOf = ({ name, address, mobile }: { name: string; address: string; mobile: string }): string =>
-  `${name}, ${address}, ${mobile}`;
+const labelOf = (address: DeliveryAddress): string =>
+  `${address.name}, ${addressInOneLine(address)}, ${address.mobile}`;

@@ -1,4 +1,5 @@
 import type { Order, OrderedProduct, Payment } from '@jhola/shared/contracts/orders.contract';
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { toRupees } from '@jhola/shared/domain/money/money';
 import type { OrderLine, OrderRecord, PaymentRecord } from './models/order.model.js';
 
@@ -31,7 +32,8 @@ function withPayment(record: OrderRecord, payment: Payment): Order {
     ...(record.deliveryPaise && { deliveryCharge: toRupees(record.deliveryPaise) }),
     ...(record.deliveryPromise && { deliveryPromise: record.deliveryPromise }),
     userId: { _id: record.userId.toHexString(), ...record.customer },
-    delivery_address: record.deliveryAddress,
+    // anew: orders from before have some names twice
+    delivery_address: { ...record.deliveryAddress, address: addressInOneLine(record.deliveryAddress) },
     product_details: record.lines.map(toOrderedProduct),
     statusHistory: record.statusHistory.map(({ status, updatedAt }) => ({
       status,

@@ -9,6 +9,7 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { DeliveryAreasModule } from '../delivery-areas/delivery-areas.module.js';
+import { AddressAuditUpkeep } from './address-audit-upkeep.service.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { AdminOrders } from './admin/admin-orders.service.js';
 import { OrderNotes } from './admin/order-notes.service.js';
@@ -108,6 +109,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
     OrderMetrics,
     OrderedPiecesCount,
     OrderSearchUpkeep,
+    AddressAuditUpkeep,
     AdminOrders,
     OrderNotes,
     InvoiceLogos,

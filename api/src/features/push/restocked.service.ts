@@ -3,7 +3,7 @@ import { Events } from '#platform/events/events.service.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
-import { productDeleted } from '../catalogue/structure/catalogue-events.js';
+import { onProductsDeleted } from '../catalogue/structure/catalogue-events.js';
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
 import { orderItemsCancelled, orderMoved } from '../orders/order-events.js';
 import type { StockWaitRecord } from './models/stock-wait.model.js';
@@ -37,7 +37,7 @@ export class Restocked implements OnModuleInit {
       if (stage === 'CANCELLED') await this.notifyWaiting(productIds);
     });
     this.events.on(orderItemsCancelled, ({ productIds }) => this.notifyWaiting(productIds));
-    this.events.on(productDeleted, ({ productId }) => this.waits.removeProduct(productId));
+    onProductsDeleted(this.events, (productIds) => this.waits.removeProducts(productIds));
     this.jobs.repeat({ name: 'stock-waits', everyMs: SWEEP_MS, work: () => this.notifyWaiting() });
     const changes = this.jobs.repeat({ name: 'restocked', work: () => this.notifyChanged() });
     this.feed.onChange(({ products }) => {

@@ -63,8 +63,8 @@ export class StockWaits {
     await this.waits.deleteMany({ _id: trusted({ $in: waits.map(({ _id }) => _id) }) });
   }
 
-  /** Deletes the waits for a product that is no longer sold. */
-  async removeProduct(productId: string): Promise<void> {
-    await this.waits.deleteMany({ productId });
+  /** Deletes the waits for products that are no longer sold. */
+  async removeProducts(productIds: readonly string[]): Promise<void> {
+    await this.waits.deleteMany({ productId: trusted({ $in: [...productIds] }) });
   }
 }

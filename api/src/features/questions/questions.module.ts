@@ -4,7 +4,7 @@ import { MailModule } from '#integrations/mail/mail.module.js';
 import { Events } from '#platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { productDeleted } from '../catalogue/structure/catalogue-events.js';
+import { onProductsDeleted } from '../catalogue/structure/catalogue-events.js';
 import { AnswerMails } from './answer-mails.service.js';
 import { questionModel } from './models/question.model.js';
 import { PersonalQuestions } from './personal-questions.service.js';
@@ -25,6 +25,6 @@ export class QuestionsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(productDeleted, ({ productId }) => this.questions.removeProduct(productId));
+    onProductsDeleted(this.events, (productIds) => this.questions.removeProducts(productIds));
   }
 }

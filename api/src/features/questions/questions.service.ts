@@ -9,7 +9,7 @@ import { ShopError } from '@jhola/shared/errors/shop-error';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { AdminActor } from '#platform/audit-log/audit-actor.js';
 import { AuditLog } from '#platform/audit-log/audit-log.service.js';
@@ -133,11 +133,12 @@ export class Questions {
     for (const { productId } of records) this.dropAfter(session, productId.toHexString());
   }
 
-  /** Deletes the questions about a product that is no longer sold. */
-  async removeProduct(productId: string): Promise<void> {
+  /** Deletes the questions about products that are no longer sold. */
+  async removeProducts(productIds: readonly string[]): Promise<void> {
+    const productId = trusted({ $in: [...productIds] });
     await this.transactions.run(async (session) => {
-      await this.questions.deleteMany({ productId }, { session });
-      await this.events.publish(session, waitingQuestionsChanged({}));
+      const { deletedCount } = await this.questions.deleteMany({ productId }, { session });
+      if (deletedCount > 0) await this.events.publish(session, waitingQuestionsChanged({}));
     });
   }
 

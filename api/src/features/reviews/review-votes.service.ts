@@ -2,7 +2,7 @@ import type { HelpfulRequest, ReviewVotes as Votes } from '@jhola/shared/contrac
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
@@ -65,12 +65,14 @@ export class ReviewVotes {
     for (const { reviewId, productId } of votes) await this.count(reviewId, productId, -1, session);
   }
 
-  /** Deletes the votes for a review that is deleted, or for all reviews of a product. */
-  async remove(
-    of: { readonly reviewId: Types.ObjectId } | { readonly productId: string },
-    session: ClientSession,
-  ): Promise<void> {
-    await this.votes.deleteMany(of, { session });
+  /** Deletes the votes for a review that is deleted. */
+  async remove(reviewId: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.votes.deleteMany({ reviewId }, { session });
+  }
+
+  /** Deletes the votes for all reviews of products. */
+  async removeOfProducts(productIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.votes.deleteMany({ productId: trusted({ $in: [...productIds] }) }, { session });
   }
 
   private async put(

@@ -4,7 +4,7 @@ import { Events } from '#platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { avatarChanged } from '../account/account-events.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { productDeleted } from '../catalogue/structure/catalogue-events.js';
+import { onProductsDeleted } from '../catalogue/structure/catalogue-events.js';
 import { RevisionBumper } from '../catalogue/structure/revision-bumper.service.js';
 import { orderMoved } from '../orders/order-events.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -60,6 +60,6 @@ export class ReviewsModule implements OnModuleInit {
     this.events.on(orderMoved, async ({ userId, productIds, stage }) => {
       if (stage === 'DELIVERED') await this.buyers.delivery(userId, productIds);
     });
-    this.events.on(productDeleted, ({ productId }) => this.reviews.removeProduct(productId));
+    onProductsDeleted(this.events, (productIds) => this.reviews.removeProducts(productIds));
   }
 }

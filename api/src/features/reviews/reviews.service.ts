@@ -72,15 +72,16 @@ export class Reviews {
     const gone = await this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRecord>();
     if (!gone) throw new ShopError('review.missing', { reviewId });
     await this.photos.remove(gone.photos ?? [], session);
-    await this.votes.remove({ reviewId: gone._id }, session);
+    await this.votes.remove(gone._id, session);
     const productId = gone.productId.toHexString();
     await this.ratings.change(productId, { gone: gone.rating }, session);
     await this.events.publish(session, reviewsChanged({ productId }));
     return gone;
   }
 
-  /** Deletes the reviews of a product that is no longer sold. */
-  async removeProduct(productId: string): Promise<void> {
+  /** Deletes the reviews of products that are no longer sold. */
+  async removeProducts(productIds: readonly string[]): Promise<void> {
+    const productId = trusted({ $in: [...productIds] });
     await this.transactions.run(async (session) => {
       const withPhotos = { productId, photos: trusted({ $exists: true }) };
       const gone = await this.reviews.find(withPhotos, { photos: 1 }).session(session).lean<ReviewRecord[]>();
@@ -88,7 +89,7 @@ export class Reviews {
         gone.flatMap(({ photos = [] }) => photos),
         session,
       );
-      await this.votes.remove({ productId }, session);
+      await this.votes.removeOfProducts(productIds, session);
       await this.reviews.deleteMany({ productId }, { session });
     });
   }

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Events } from '#platform/events/events.service.js';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { productDeleted } from '../catalogue/structure/catalogue-events.js';
+import { onProductsDeleted } from '../catalogue/structure/catalogue-events.js';
 import { wishlistItemModel } from './models/wishlist-item.model.js';
 import { PersonalWishlist } from './personal-wishlist.service.js';
 import { WishlistController } from './wishlist.controller.js';
@@ -22,6 +22,6 @@ export class WishlistModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(productDeleted, ({ productId }) => this.wishlist.removeProduct(productId));
+    onProductsDeleted(this.events, (productIds) => this.wishlist.removeProducts(productIds));
   }
 }

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { ProductCards } from '../catalogue/products/product-cards.service.js';
 import { type WishlistItemRecord, wishlistItemModel } from './models/wishlist-item.model.js';
@@ -36,9 +36,9 @@ export class Wishlist {
     await this.items.deleteOne({ userId, productId });
   }
 
-  /** Removes a product that is no longer sold from all wishlists. */
-  async removeProduct(productId: string): Promise<void> {
-    await this.items.deleteMany({ productId });
+  /** Removes products that are no longer sold from all wishlists. */
+  async removeProducts(productIds: readonly string[]): Promise<void> {
+    await this.items.deleteMany({ productId: trusted({ $in: [...productIds] }) });
   }
 
   /** The products of the wishlist, the last added first; missing products are left out. */

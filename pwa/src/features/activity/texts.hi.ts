@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import { fieldNamesHi } from './field-names.hi';
 import type { activityTexts } from './texts';
@@ -28,9 +29,9 @@ export const activityTextsHi: Translation<typeof activityTexts> = {
   loadMore: 'और दिखाएँ',
   none: 'अभी तक कुछ नहीं किया गया',
   noneFound: 'इन फ़िल्टर से कुछ नहीं मिला',
-  changes: (count) => `${count} जानकारियाँ`,
-  products: (count) => `${count} प्रोडक्ट`,
-  rest: (count) => `और ${count}: निर्यात में सब हैं`,
+  changes: (count) => `${grouped(count)} जानकारियाँ`,
+  products: (count) => `${grouped(count)} प्रोडक्ट`,
+  rest: (count) => `और ${grouped(count)}: निर्यात में सब हैं`,
   was: 'पहले',
   became: 'बाद में',
   former: 'पुराना खाता',

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditArea, AuditEntry } from '@jhola/shared/contracts/audit-log.contract';
+import { grouped } from '#i18n/grouped.ts';
 import { fieldNames } from './field-names';
 
 /** The words of Admin › Activity. */
@@ -27,9 +28,9 @@ export const activityTexts = {
   loadMore: 'Load More',
   none: 'Nothing was done yet',
   noneFound: 'Nothing fits these filters',
-  changes: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  rest: (count: number) => `and ${count} more: the export has them all`,
+  changes: (count: number) => (count === 1 ? '1 field' : `${grouped(count)} fields`),
+  products: (count: number) => (count === 1 ? '1 product' : `${grouped(count)} products`),
+  rest: (count: number) => `and ${grouped(count)} more: the export has them all`,
   was: 'before',
   became: 'after',
   former: 'Former account',

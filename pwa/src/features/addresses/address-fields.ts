@@ -1,4 +1,5 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import type { InputHTMLAttributes } from 'react';
 
 /** The name of one of the nine fields of an address (docs/product.md#address-fields). */
@@ -36,8 +37,7 @@ export const emptyAddress: CreateAddressRequest = {
   country: 'India',
 };
 
-/** An address in one line: all its fields but name and mobile. */
-export function addressLine(address: CreateAddressRequest): string {
-  const { building, address_line, city, district, state, country, pincode } = address;
-  return `${[building, address_line, city, district, state, country].join(', ')} - ${pincode}`;
+/** An address in one line: all its fields but name and mobile (docs/product.md#address-lines). */
+export function addressLine({ address_line: street, pincode, ...address }: CreateAddressRequest): string {
+  return addressInOneLine({ ...address, street, postalCode: pincode });
 }

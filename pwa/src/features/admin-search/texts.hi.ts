@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { adminSearchTexts } from './texts';
 
@@ -13,10 +14,10 @@ export const adminSearchTextsHi: Translation<typeof adminSearchTexts> = {
     customers: 'मिले हुए सभी ग्राहक',
   },
   draft: 'ड्राफ़्ट',
-  stock: (count) => `स्टॉक में ${count}`,
+  stock: (count) => `स्टॉक में ${grouped(count)}`,
   soldOut: 'स्टॉक ख़त्म',
   searching: 'खोज रहे हैं...',
-  found: (count) => `${count} नतीजे`,
+  found: (count) => `${grouped(count)} नतीजे`,
   none: (search) => `“${search}” के लिए कुछ नहीं मिला`,
   failed: 'खोज नहीं हो सकी',
   retry: 'फिर कोशिश करें',

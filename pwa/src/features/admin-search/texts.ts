@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 /** The words of the administrators' search over orders, products and customers. */
 export const adminSearchTexts = {
   title: 'Search the shop',
@@ -10,10 +11,10 @@ export const adminSearchTexts = {
     customers: 'All customers found',
   },
   draft: 'Draft',
-  stock: (count: number) => `${count} in stock`,
+  stock: (count: number) => `${grouped(count)} in stock`,
   soldOut: 'Sold out',
   searching: 'Searching...',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
   none: (search: string) => `Nothing found for “${search}”`,
   failed: 'The search failed',
   retry: 'Retry',

@@ -13,6 +13,8 @@ export const fileTextsHi: Translation<typeof fileTexts> = {
   wentWrong: 'कुछ गड़बड़ हो गई!',
   fileTitle: 'फ़ाइल',
   chooseFile: 'CSV फ़ाइल',
+  choose: 'फ़ाइल चुनें',
+  noneChosen: 'अभी कोई फ़ाइल नहीं चुनी गई',
   fileHint: (megabytes) => `पहली पंक्ति में कॉलम के नाम होते हैं। ज़्यादा से ज़्यादा ${megabytes} MB।`,
   tooLarge: (megabytes) => `फ़ाइल ${megabytes} MB से बड़ी है।`,
   uploading: (percent) => `अपलोड हो रहा है: ${percent}%`,

@@ -16,6 +16,8 @@ export const fileTexts = {
   wentWrong: 'Something went wrong!',
   fileTitle: 'File',
   chooseFile: 'CSV file',
+  choose: 'Choose a file',
+  noneChosen: 'No file chosen yet',
   fileHint: (megabytes: number) => `The first row names the columns. ${megabytes} MB at most.`,
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   uploading: (percent: number) => `Uploading: ${percent}%`,

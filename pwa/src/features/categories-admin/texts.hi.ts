@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { categoryAdminTexts } from './texts';
 
@@ -10,14 +11,14 @@ export const categoryAdminTextsHi: Translation<typeof categoryAdminTexts> = {
   updateCategory: 'श्रेणी बदलें',
   noCategories: 'अभी कोई श्रेणी नहीं',
   noCategoriesText: 'पहली श्रेणी जोड़ें: प्रोडक्ट श्रेणियों में रहते हैं।',
-  categoryCount: (count) => (count === 1 ? '1 श्रेणी' : `${count} श्रेणियाँ`),
+  categoryCount: (count) => (count === 1 ? '1 श्रेणी' : `${grouped(count)} श्रेणियाँ`),
   subcategoriesTitle: 'सभी उप-श्रेणियाँ',
   subcategories: 'उप-श्रेणियाँ',
   addSubcategory: 'उप-श्रेणी जोड़ें',
   editSubcategory: 'उप-श्रेणी बदलें',
   noSubcategories: 'अभी कोई उप-श्रेणी नहीं',
   noSubcategoriesText: 'पहली उप-श्रेणी जोड़ें: सूची में उप-श्रेणी के प्रोडक्ट दिखते हैं।',
-  subcategoryCount: (count) => (count === 1 ? '1 उप-श्रेणी' : `${count} उप-श्रेणियाँ`),
+  subcategoryCount: (count) => (count === 1 ? '1 उप-श्रेणी' : `${grouped(count)} उप-श्रेणियाँ`),
   columns: { number: 'क्र.', name: 'नाम', image: 'तस्वीर', category: 'श्रेणी', action: 'काम' },
   loading: 'लोड हो रहा है...',
   failed: 'श्रेणियाँ नहीं मिल सकीं',

@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 /** The words of Category Management and Sub Category (docs/product.md#category-admin). */
 export const categoryAdminTexts = {
   categoriesTitle: 'Manage Categories',
@@ -7,14 +8,14 @@ export const categoryAdminTexts = {
   updateCategory: 'Update Category',
   noCategories: 'No categories yet',
   noCategoriesText: 'Add the first one: products stand in categories.',
-  categoryCount: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
+  categoryCount: (count: number) => (count === 1 ? '1 category' : `${grouped(count)} categories`),
   subcategoriesTitle: 'All Sub Categories',
   subcategories: 'Sub Category',
   addSubcategory: 'Add Sub Category',
   editSubcategory: 'Edit Sub Category',
   noSubcategories: 'No sub categories yet',
   noSubcategoriesText: 'Add the first one: listings show the products of a sub category.',
-  subcategoryCount: (count: number) => (count === 1 ? '1 sub category' : `${count} sub categories`),
+  subcategoryCount: (count: number) => (count === 1 ? '1 sub category' : `${grouped(count)} sub categories`),
   columns: { number: 'No.', name: 'Name', image: 'Image', category: 'Category', action: 'Action' },
   loading: 'Loading...',
   failed: 'The categories could not be fetched',

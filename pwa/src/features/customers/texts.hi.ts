@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { customerTexts } from './texts';
 
@@ -6,7 +7,7 @@ export const customerTextsHi: Translation<typeof customerTexts> = {
   title: 'ग्राहक',
   search: 'नाम, ईमेल या मोबाइल से खोजें',
   clearSearch: 'खोज मिटाएँ',
-  found: (count) => `${count} लोग`,
+  found: (count) => `${grouped(count)} लोग`,
   loading: 'लोड हो रहा है...',
   failed: 'ग्राहकों की सूची नहीं मिल सकी',
   detailsFailed: 'यह ग्राहक नहीं मिल सका',
@@ -32,10 +33,10 @@ export const customerTextsHi: Translation<typeof customerTexts> = {
   previous: 'पिछला',
   next: 'अगला',
   pages: 'पन्ने',
-  pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
+  pageOf: (page, pages) => `पन्ना ${grouped(page)}, कुल ${grouped(pages)}`,
   all: 'सभी ग्राहक',
   theirOrders: 'ऑर्डर',
-  newestOrders: (shown, all) => `${all} में से सबसे नए ${shown}`,
+  newestOrders: (shown, all) => `${grouped(all)} में से सबसे नए ${grouped(shown)}`,
   noOrders: 'अभी कोई ऑर्डर नहीं',
   account: 'खाता',
   own: 'यह आपका अपना खाता है: इसे कोई दूसरा एडमिन बदल सकता है।',

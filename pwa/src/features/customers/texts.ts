@@ -1,9 +1,10 @@
+import { grouped } from '#i18n/grouped.ts';
 /** The words of Admin › Customers. */
 export const customerTexts = {
   title: 'Customers',
   search: 'Search by name, e-mail or mobile',
   clearSearch: 'Clear search',
-  found: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  found: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   loading: 'Loading...',
   failed: 'Customers could not be fetched',
   detailsFailed: 'This customer could not be fetched',
@@ -29,10 +30,10 @@ export const customerTexts = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   all: 'All customers',
   theirOrders: 'Orders',
-  newestOrders: (shown: number, all: number) => `The newest ${shown} of ${all}`,
+  newestOrders: (shown: number, all: number) => `The newest ${grouped(shown)} of ${grouped(all)}`,
   noOrders: 'No orders yet',
   account: 'Account',
   own: 'This is your own account: another administrator changes it.',

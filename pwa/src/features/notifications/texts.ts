@@ -5,6 +5,10 @@ export const notificationTexts = {
   on: 'On',
   off: 'Off',
   blocked: 'Blocked',
+  onWhileOpen: 'On while open',
+  unavailable: 'Not available',
+  canWhileOpen:
+    'New orders can be shown as long as a page of the shop is open on this device: this browser takes no messages with the shop closed.',
   adminLead:
     'Hear of a new order at once, also with the shop closed. A notification tells its number and total, nothing of the customer.',
   shopperLead: 'Hear how your orders get on and what is back in stock, also with the shop closed.',
@@ -14,7 +18,7 @@ export const notificationTexts = {
   turnedOn: 'Notifications are on for this device',
   turnedOnWhileOpen: 'New orders are shown while the shop is open here',
   whileOpen:
-    'This browser takes no messages while the shop is closed. New orders are shown as long as a page of the shop is open on this device.',
+    'New orders are shown as long as a page of the shop is open on this device: this browser takes no messages while the shop is closed.',
   turnedOff: 'Notifications are off for this device',
   wishes: 'Tell me of',
   orderStatus: 'Every step of my orders',

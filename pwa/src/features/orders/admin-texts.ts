@@ -1,6 +1,7 @@
 import type { OrderPaper, TrailActor, TrailEntry } from '@jhola/shared/contracts/admin-orders.contract';
 import type { Payment, PaymentFlag, PaymentState } from '@jhola/shared/contracts/orders.contract';
 import type { OrderGroup } from '@jhola/shared/domain/orders/order-stages';
+import { grouped } from '#i18n/grouped.ts';
 
 /** The words of the administrator's orders: finding, moving many, and one of them whole. */
 export const adminOrderTexts = {
@@ -31,8 +32,8 @@ export const adminOrderTexts = {
   pickAll: 'Select all',
   pickPage: 'Select all on this page',
   many: 'Several orders at once',
-  pickedTotal: (count: number, amount: string) => `${count} selected · ${amount}`,
-  pickedMost: (most: number) => `(as many as can be selected at once: ${most})`,
+  pickedTotal: (count: number, amount: string) => `${grouped(count)} selected · ${amount}`,
+  pickedMost: (most: number) => `(as many as can be selected at once: ${grouped(most)})`,
   pickFound: (count: string) => `Select all ${count} found`,
   placed: 'Placed',
   city: 'City',
@@ -42,21 +43,21 @@ export const adminOrderTexts = {
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   moveTo: 'Move selected to',
   moveQuestion: (count: number, stage: string) =>
-    `Move ${count === 1 ? '1 order' : `${count} orders`} to “${stage}”?`,
+    `Move ${count === 1 ? '1 order' : `${grouped(count)} orders`} to “${stage}”?`,
   endsQuestion: 'This cannot be taken back.',
   stockQuestion: 'Their pieces go back into stock. This cannot be taken back.',
   notYet: 'Not Yet',
   close: 'Close',
-  moved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
+  moved: (count: number) => (count === 1 ? '1 order moved' : `${grouped(count)} orders moved`),
   notAllMoved: 'Not all orders were moved',
   papers: { 'packing-slips': 'Packing slips', invoices: 'Invoices' } satisfies Record<OrderPaper, string>,
   notAllPrinted: 'Not all orders were printed',
   notPrinted: (count: number) =>
-    `${count === 1 ? '1 order is' : `${count} orders are`} not in the file: cancelled, or the card has not paid yet.`,
-  notMoved: (count: number) => `${count} not moved:`,
+    `${count === 1 ? '1 order is' : `${grouped(count)} orders are`} not in the file: cancelled, or the card has not paid yet.`,
+  notMoved: (count: number) => `${grouped(count)} not moved:`,
   all: 'Manage Orders',
   order: (orderId: string) => `Order ${orderId}`,
   loading: 'Loading order...',

@@ -41,6 +41,10 @@ export const orderTextsHi: Translation<typeof orderTexts> = {
     DELIVERED: (orderId) => `ऑर्डर ${orderId} पहुँच गया? इसे वापस नहीं लिया जा सकेगा।`,
     CANCELLED: (orderId) => `ऑर्डर ${orderId} रद्द करें? सामान स्टॉक में लौट जाएगा। इसे वापस नहीं लिया जा सकेगा।`,
   },
+  ended: {
+    DELIVERED: 'पहुँच चुका है: यह स्थिति अंतिम है।',
+    CANCELLED: 'रद्द हो चुका है: यह स्थिति अंतिम है।',
+  },
   notYet: 'अभी नहीं',
   stageOf: (orderId) => `ऑर्डर ${orderId} का अगला पड़ाव`,
   quantity: (pieces) => `मात्रा: ${pieces}`,

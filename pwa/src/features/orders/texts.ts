@@ -43,6 +43,10 @@ export const orderTexts = {
     CANCELLED: (orderId: string) =>
       `Cancel order ${orderId}? Its pieces go back into stock. This cannot be taken back.`,
   },
+  ended: {
+    DELIVERED: 'It has arrived: the status is final.',
+    CANCELLED: 'It was cancelled: the status is final.',
+  },
   notYet: 'Not Yet',
   stageOf: (orderId: string) => `Next stage of order ${orderId}`,
   quantity: (pieces: number) => `Qty: ${pieces}`,

@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { overviewTexts } from './texts';
 
@@ -36,14 +37,14 @@ export const overviewTextsHi: Translation<typeof overviewTexts> = {
   bestSellers: 'सबसे ज़्यादा बिके',
   bestSellersOf: (days) => `पिछले ${days} दिनों में ऑर्डर हुई संख्या से`,
   noSales: 'अभी तक कुछ ऑर्डर नहीं हुआ।',
-  pieces: (count) => `${count} नग`,
+  pieces: (count) => `${grouped(count)} नग`,
   gone: 'अब दुकान में नहीं',
   lowStock: 'कम बचा',
-  noLowStock: (max) => `किसी का स्टॉक ${max} या उससे कम नहीं है।`,
-  left: (count) => (count <= 0 ? 'खत्म' : `${count} बचे`),
-  allLowStock: (count) => `सभी ${count} देखें`,
+  noLowStock: (max) => `किसी का स्टॉक ${grouped(max)} या उससे कम नहीं है।`,
+  left: (count) => (count <= 0 ? 'खत्म' : `${grouped(count)} बचे`),
+  allLowStock: (count) => `सभी ${grouped(count)} देखें`,
   searches: 'खोजा गया, पर नहीं मिला',
   searchesHint: 'जो ग्राहक चाहते थे और दुकान में नहीं है, या किसी और नाम से है। किसी का नाम दर्ज नहीं होता।',
   noSearches: 'जो भी खोजा गया, मिल गया।',
-  times: (count) => `${count} बार`,
+  times: (count) => `${grouped(count)} बार`,
 };

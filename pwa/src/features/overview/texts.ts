@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 /** The words of Admin › Overview. */
 export const overviewTexts = {
   title: 'Overview',
@@ -34,14 +35,14 @@ export const overviewTexts = {
   bestSellers: 'Best sellers',
   bestSellersOf: (days: number) => `By pieces ordered in the last ${days} days`,
   noSales: 'Nothing was ordered yet.',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${grouped(count)} pieces`),
   gone: 'No longer in the shop',
   lowStock: 'Low stock',
-  noLowStock: (max: number) => `Nothing has ${max} pieces or fewer left.`,
-  left: (count: number) => (count <= 0 ? 'Sold out' : `${count} left`),
-  allLowStock: (count: number) => `See all ${count}`,
+  noLowStock: (max: number) => `Nothing has ${grouped(max)} pieces or fewer left.`,
+  left: (count: number) => (count <= 0 ? 'Sold out' : `${grouped(count)} left`),
+  allLowStock: (count: number) => `See all ${grouped(count)}`,
   searches: 'Searched for and not found',
   searchesHint: 'What shoppers wanted and the shop does not have, or calls by another name. Nobody is named.',
   noSearches: 'Everything that was searched for was found.',
-  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  times: (count: number) => (count === 1 ? 'once' : `${grouped(count)} times`),
 } as const;

@@ -5,6 +5,7 @@ import type { bulkTexts } from './texts';
 /** {@link bulkTexts} in Hindi. */
 export const bulkTextsHi: Translation<typeof bulkTexts> = {
   edit: 'चुने हुए बदलें',
+  moreTasks: 'और',
   title: (count) => `${grouped(count)} प्रोडक्ट बदलें`,
   close: 'बंद करें',
   intro: 'जो आप ख़ाली छोड़ते हैं, वह हर प्रोडक्ट में वैसा ही रहता है।',

@@ -10,6 +10,7 @@ const products = (count: number): string => (count === 1 ? '1 product' : `${grou
 /** The words of editing several products immediately. */
 export const bulkTexts = {
   edit: 'Edit selected',
+  moreTasks: 'More',
   title: (count: number) => `Edit ${products(count)}`,
   close: 'Close',
   intro: 'What you leave empty stays as it is in each product.',

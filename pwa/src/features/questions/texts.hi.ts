@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { questionTexts } from './texts';
 
@@ -6,14 +7,14 @@ export const questionTextsHi: Translation<typeof questionTexts> = {
   title: 'सवाल और जवाब',
   none: 'अभी कोई सवाल नहीं',
   noneHint: 'खरीदने से पहले कुछ जानना है? दुकान से पूछिए।',
-  count: (count) => (count === 1 ? '1 सवाल का जवाब' : `${count} सवालों के जवाब`),
+  count: (count) => (count === 1 ? '1 सवाल का जवाब' : `${grouped(count)} सवालों के जवाब`),
   question: 'सवाल',
   answer: 'जवाब',
   questionMark: 'स',
   answerMark: 'ज',
   answeredBy: (shop, day) => `${shop} · ${day}`,
   askedBy: (name, day) => `${name} · ${day}`,
-  more: (count) => `${count} और सवाल दिखाएँ`,
+  more: (count) => `${grouped(count)} और सवाल दिखाएँ`,
   failed: 'सवाल लोड नहीं हो पाए।',
   retry: 'फिर कोशिश करें',
   ask: 'सवाल पूछें',
@@ -31,7 +32,7 @@ export const questionTextsHi: Translation<typeof questionTexts> = {
   yours: 'जवाब के इंतज़ार में आपके सवाल',
   allWaiting: 'जवाब के इंतज़ार में सवाल',
   waitingLead: 'ग्राहकों को सवाल जवाब मिलने के बाद दिखता है।',
-  found: (count) => `${count} सवाल बाकी`,
+  found: (count) => `${grouped(count)} सवाल बाकी`,
   noneWaiting: 'कोई सवाल बाकी नहीं',
   noneWaitingText: 'सभी सवालों के जवाब दिए जा चुके हैं।',
   answerIt: 'जवाब दें',
@@ -53,7 +54,7 @@ export const questionTextsHi: Translation<typeof questionTexts> = {
   previous: 'पिछला',
   next: 'अगला',
   pages: 'पेज',
-  pageOf: (page, pages) => `पेज ${page} / ${pages}`,
+  pageOf: (page, pages) => `पेज ${grouped(page)} / ${grouped(pages)}`,
   loading: 'लोड हो रहा है...',
   close: 'बंद करें',
 };

@@ -1,16 +1,17 @@
+import { grouped } from '#i18n/grouped.ts';
 /** The words of questions (docs/product.md#question-rules). */
 export const questionTexts = {
   title: 'Questions & Answers',
   none: 'No questions yet',
   noneHint: 'Want to know something before you buy? Ask the shop.',
-  count: (count: number) => (count === 1 ? '1 question answered' : `${count} questions answered`),
+  count: (count: number) => (count === 1 ? '1 question answered' : `${grouped(count)} questions answered`),
   question: 'Question',
   answer: 'Answer',
   questionMark: 'Q',
   answerMark: 'A',
   answeredBy: (shop: string, day: string) => `${shop} · ${day}`,
   askedBy: (name: string, day: string) => `${name} · ${day}`,
-  more: (count: number) => (count === 1 ? 'Show 1 more question' : `Show ${count} more questions`),
+  more: (count: number) => (count === 1 ? 'Show 1 more question' : `Show ${grouped(count)} more questions`),
   failed: 'Failed to load questions.',
   retry: 'Retry',
   ask: 'Ask a question',
@@ -28,7 +29,7 @@ export const questionTexts = {
   yours: 'Your waiting questions',
   allWaiting: 'Waiting questions',
   waitingLead: 'Shoppers see a question once it is answered.',
-  found: (count: number) => (count === 1 ? '1 question waits' : `${count} questions wait`),
+  found: (count: number) => (count === 1 ? '1 question waits' : `${grouped(count)} questions wait`),
   noneWaiting: 'No question waits',
   noneWaitingText: 'All questions are answered.',
   answerIt: 'Answer',
@@ -50,7 +51,7 @@ export const questionTexts = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   loading: 'Loading...',
   close: 'Close',
 } as const;

@@ -1,3 +1,4 @@
+import { grouped } from '#i18n/grouped.ts';
 import type { Translation } from '#i18n/translation.ts';
 import type { stockTexts } from './texts';
 
@@ -8,7 +9,7 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   clearSearch: 'खोज मिटाएँ',
   which: 'कौन सा प्रोडक्ट',
   shows: { all: 'सभी', low: 'कम बचा', held: 'रोका हुआ' },
-  found: (count) => `${count} मिले`,
+  found: (count) => `${grouped(count)} मिले`,
   loading: 'लोड हो रहा है...',
   failed: 'स्टॉक नहीं मिल सका',
   retry: 'फिर कोशिश करें',
@@ -16,7 +17,7 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   noneYetText: 'प्रोडक्ट जुड़ते ही यहाँ दिखेगा कि हर एक कितना बचा है।',
   noneText: {
     all: 'किसी प्रोडक्ट के नाम में यह नहीं है।',
-    low: (max) => `किसी का स्टॉक ${max} या उससे कम नहीं है।`,
+    low: (max) => `किसी का स्टॉक ${grouped(max)} या उससे कम नहीं है।`,
     held: 'अभी कार्ड भुगतान के लिए कुछ रोका हुआ नहीं है।',
   },
   chooseColumns: 'कॉलम',
@@ -31,7 +32,7 @@ export const stockTextsHi: Translation<typeof stockTexts> = {
   previous: 'पिछला',
   next: 'अगला',
   pages: 'पन्ने',
-  pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
+  pageOf: (page, pages) => `पन्ना ${grouped(page)}, कुल ${grouped(pages)}`,
   adjust: 'स्टॉक बदलें',
   history: 'बदलाव देखें',
   of: (action, name) => `${action}: ${name}`,

@@ -1,4 +1,5 @@
 import type { StockReason } from '@jhola/shared/contracts/stock.contract';
+import { grouped } from '#i18n/grouped.ts';
 
 /** The words of Admin › Stock. */
 export const stockTexts = {
@@ -7,7 +8,7 @@ export const stockTexts = {
   clearSearch: 'Clear search',
   which: 'Which products',
   shows: { all: 'All', low: 'Low stock', held: 'Held' },
-  found: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  found: (count: number) => (count === 1 ? '1 entry' : `${grouped(count)} entries`),
   loading: 'Loading...',
   failed: 'The stock could not be fetched',
   retry: 'Retry',
@@ -15,7 +16,7 @@ export const stockTexts = {
   noneYetText: 'What you have of each product stands here as soon as there is one.',
   noneText: {
     all: 'No product has this in its name.',
-    low: (max: number) => `Nothing has ${max} pieces or fewer left.`,
+    low: (max: number) => `Nothing has ${grouped(max)} pieces or fewer left.`,
     held: 'No pieces are held for card payments now.',
   },
   chooseColumns: 'Columns',
@@ -30,7 +31,7 @@ export const stockTexts = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   adjust: 'Adjust',
   history: 'History',
   of: (action: string, name: string) => `${action}: ${name}`,

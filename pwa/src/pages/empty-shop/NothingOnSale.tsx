@@ -11,14 +11,10 @@ const FirstSteps = lazy(async () => ({
 export function NothingOnSale() {
   const { isAdmin } = useSession();
   const current = usePageIsCurrent();
+  if (!isAdmin) return <EmptyShop />;
   return (
-    <>
-      <EmptyShop />
-      {isAdmin && (
-        <Suspense>
-          <FirstSteps current={current} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <FirstSteps current={current} otherwise={<EmptyShop />} />
+    </Suspense>
   );
 }

@@ -1,3 +1,6 @@
+/** The time zone of all that the shop shows, by its IANA name (docs/product.md#times). */
+export const INDIA_TIME_ZONE = 'Asia/Kolkata';
+
 const HOUR_MS = 3_600_000;
 /** India is this far ahead of UTC, all year round. */
 const AHEAD_MS = 5.5 * HOUR_MS;

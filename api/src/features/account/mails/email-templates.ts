@@ -1,4 +1,5 @@
 import { signOutPage } from '@jhola/shared/contracts/sessions.contract';
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import { code, type EmailMessage, link, text } from '#integrations/mail/message/email-message.js';
 import type { MailingShop } from '#integrations/mail/message/email-text.js';
 import { salutation } from '#integrations/mail/message/salutation.js';
@@ -25,7 +26,7 @@ export interface ReportedDevice {
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });
 const whenInIndia = (at: number): string => `${inIndia.format(at)} (India)`;
 

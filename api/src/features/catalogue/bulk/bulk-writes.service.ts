@@ -9,7 +9,7 @@ import { changedValues } from '#platform/audit-log/changed-values.js';
 import { Events } from '#platform/events/events.service.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { StockHistory } from '../stock/stock-history.service.js';
-import { productDeleted } from '../structure/catalogue-events.js';
+import { productsDeleted } from '../structure/catalogue-events.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import type { BulkBefore, BulkFields } from './bulk-change.js';
 
@@ -80,10 +80,7 @@ export class BulkWrites {
       before: { ...result.before },
     }));
     await this.audit.add(session, by, { action: 'catalogue.products-deleted', items });
-    await this.events.publishAll(
-      session,
-      ids.map((id) => productDeleted({ productId: id.toHexString() })),
-    );
+    await this.events.publish(session, productsDeleted({ productIds: ids.map((id) => id.toHexString()) }));
   }
 
   private recordAdjustments(

@@ -17,7 +17,7 @@ import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { StockHistory } from '../stock/stock-history.service.js';
 import { recounted } from '../stock/stock-levels.service.js';
-import { productDeleted } from '../structure/catalogue-events.js';
+import { productsDeleted } from '../structure/catalogue-events.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
@@ -114,7 +114,7 @@ export class ProductEdits {
         subject: auditSubject('product', deleted),
         before: auditedProduct(deleted, this.names),
       });
-      await this.events.publish(session, productDeleted({ productId }));
+      await this.events.publish(session, productsDeleted({ productIds: [productId] }));
     });
   }
 

@@ -7,7 +7,7 @@ import { ImportCategories } from '../import/import-categories.service.js';
 import type { ImportChangeRecord } from '../models/import-change.model.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { StockHistory } from '../stock/stock-history.service.js';
-import { productDeleted } from '../structure/catalogue-events.js';
+import { productsDeleted } from '../structure/catalogue-events.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { CategoryRemoval } from './category-removal.service.js';
 import { type Undoing, undoOf } from './undo-change.js';
@@ -95,10 +95,7 @@ export class UndoBatch {
     if (ids.length === 0) return;
     await this.products.deleteMany({ _id: trusted({ $in: [...ids] }) }, { session });
     await this.writes.addTombstones('product', ids, revision, session);
-    await this.events.publishAll(
-      session,
-      ids.map((id) => productDeleted({ productId: id.toHexString() })),
-    );
+    await this.events.publish(session, productsDeleted({ productIds: ids.map((id) => id.toHexString()) }));
   }
 
   private async restore(

@@ -44,10 +44,11 @@ export class PairCounter {
     return this.batches.add(...orderIds);
   }
 
-  /** Deletes the pairs of a product that is no longer sold. */
-  async removeProduct(productId: string): Promise<void> {
-    await this.pairs.deleteMany({ productId });
-    await this.pairs.deleteMany({ otherId: productId });
+  /** Deletes the pairs of products that are no longer sold. */
+  async removeProducts(productIds: readonly string[]): Promise<void> {
+    const gone = trusted({ $in: [...productIds] });
+    await this.pairs.deleteMany({ productId: gone });
+    await this.pairs.deleteMany({ otherId: gone });
   }
 
   private async countAll(orderIds: readonly string[]): Promise<void> {

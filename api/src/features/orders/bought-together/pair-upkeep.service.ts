@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { Database } from '#platform/database/database.js';
 import { Events } from '#platform/events/events.service.js';
-import { productDeleted } from '../../catalogue/structure/catalogue-events.js';
+import { onProductsDeleted } from '../../catalogue/structure/catalogue-events.js';
 import { CatalogueFeed } from '../../catalogue/structure/catalogue-feed.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
 import { orderMoved, orderPlaced } from '../order-events.js';
@@ -42,7 +42,7 @@ export class PairUpkeep implements OnModuleInit, OnApplicationBootstrap {
     this.events.on(orderMoved, async ({ orderId, productIds, stage }) => {
       if (stage === 'CANCELLED' && productIds.length > 1) await this.counter.count(orderId);
     });
-    this.events.on(productDeleted, ({ productId }) => this.counter.removeProduct(productId));
+    onProductsDeleted(this.events, (productIds) => this.counter.removeProducts(productIds));
   }
 
   onApplicationBootstrap(): void {

@@ -1,8 +1,9 @@
+import { addressLines } from '@jhola/shared/domain/addresses/address-lines';
 import { type Gst, gstWithin } from '@jhola/shared/domain/pricing/gst';
 import type { GstAccount } from '#platform/config/shop-config.js';
 import type { OrderRecord } from '../models/order.model.js';
 import type { Seller } from '../seller.js';
-import { addressLines, dayOf, itemOf, paymentOf, rupees } from './order-words.js';
+import { dayOf, itemOf, paymentOf, rupees } from './order-words.js';
 import { PdfDocument } from './pdf-document.js';
 import { type Column, putTable } from './sheet-table.js';
 

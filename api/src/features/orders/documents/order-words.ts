@@ -1,9 +1,9 @@
-import type { DeliveryAddress } from '@jhola/shared/contracts/orders.contract';
 import { formatRupees, formatTotal, toRupees } from '@jhola/shared/domain/money/money';
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import type { OrderLine, OrderRecord } from '../models/order.model.js';
 
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: INDIA_TIME_ZONE });
 
 /** A day as documents write it: `22 November 2026`, in India. */
 export const dayOf = (moment: Date): string => inIndia.format(moment);
@@ -11,7 +11,7 @@ export const dayOf = (moment: Date): string => inIndia.format(moment);
 const minutesInIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });
 
 /** A day and time as documents write them: `22 November 2026 at 2:05 pm`, in India. */
@@ -25,21 +25,6 @@ export const rupees = (paise: number): string => formatTotal(paise / 100);
 export function itemOf(line: Pick<OrderLine, 'name' | 'variantName' | 'unit'>): string {
   const pack = packLabel(line);
   return pack ? `${line.name} (${pack})` : line.name;
-}
-
-/** An address in the lines of an envelope; empty lines are left out. */
-export function addressLines(address: DeliveryAddress): string[] {
-  const { name, building, street, city, district, state, postalCode, country, mobile } = address;
-  const lines = [
-    name,
-    building,
-    street,
-    [city, district].filter((part) => part).join(', '),
-    [state, postalCode].filter((part) => part).join(' '),
-    country,
-    mobile && `Phone ${mobile}`,
-  ];
-  return lines.filter((line) => line !== '');
 }
 
 const paid: Readonly<Record<OrderRecord['payment']['state'], string>> = {

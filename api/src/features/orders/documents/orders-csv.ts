@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { toRupees } from '@jhola/shared/domain/money/money';
+import { INDIA_TIME_ZONE } from '@jhola/shared/domain/time/india-time';
 import { csvOf } from '#platform/http/csv.js';
 import type { OrderRecord } from '../models/order.model.js';
 import { itemOf } from './order-words.js';
@@ -7,7 +9,7 @@ import { itemOf } from './order-words.js';
 const inIndia = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });
 
 /** The columns of the export, and the value of each. */
@@ -22,7 +24,7 @@ const columns: readonly (readonly [heading: string, of: (order: OrderRecord) => 
   ['Customer phone', ({ customer }) => customer.mobile],
   ['Recipient', ({ deliveryAddress }) => deliveryAddress.name],
   ['Recipient phone', ({ deliveryAddress }) => deliveryAddress.mobile],
-  ['Address', ({ deliveryAddress }) => deliveryAddress.address],
+  ['Address', ({ deliveryAddress }) => addressInOneLine(deliveryAddress)],
   ['State', ({ deliveryAddress }) => deliveryAddress.state],
   ['PIN code', ({ deliveryAddress }) => deliveryAddress.postalCode],
   ['Items', ({ lines }) => lines.map((line) => `${line.quantity} × ${itemOf(line)}`).join('; ')],

@@ -1,6 +1,7 @@
+import { addressLines } from '@jhola/shared/domain/addresses/address-lines';
 import { promisedBy } from '@jhola/shared/domain/orders/delivery-promise';
 import type { OrderRecord } from '../models/order.model.js';
-import { addressLines, itemOf, momentOf, toCollect } from './order-words.js';
+import { itemOf, momentOf, toCollect } from './order-words.js';
 import { PdfDocument } from './pdf-document.js';
 import { type Column, putTable } from './sheet-table.js';
 

@@ -104,7 +104,11 @@ it('takes a file, and says why it is none', async () => {
   show();
   const choose = async (name: string) =>
     user.upload(await screen.findByLabelText('CSV file'), new File(['x'], name, { type: 'text/csv' }));
+  await screen.findByLabelText('CSV file');
+  // of the list, and of a ZIP of pictures
+  expect(screen.getAllByText('No file chosen yet')).toHaveLength(2);
   await choose('table.csv');
+  expect(await screen.findByText('table.csv')).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toBe('This is not a CSV file.');
   await choose('stock.csv');
   expect(await screen.findByText('stock.csv, 2 kB')).toBeDefined();

@@ -20,16 +20,12 @@ export function ImportFile({ job, onSent }: ImportFileProps) {
   return (
     <SettingsCard title={texts.fileTitle}>
       <div className={styles.part}>
-        {job && (
-          <p className={styles.fileName}>
-            {texts.fileIs(job.fileName, Math.max(1, Math.round(job.size / 1024)))}
-          </p>
-        )}
         <UploadField
           label={texts.chooseFile}
           hint={texts.fileHint(MAX_IMPORT_MEGABYTES)}
           accept=".csv,text/csv"
           disabled={isRunning(job)}
+          chosen={job ? texts.fileIs(job.fileName, Math.max(1, Math.round(job.size / 1024))) : undefined}
           upload={upload}
         />
       </div>

@@ -1,12 +1,11 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Progress } from '#ui/feedback/Progress.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { FileField } from '#ui/field/FileField.tsx';
 import type { ImportUpload } from '../hooks/use-import-upload';
 import { fileTexts } from '../texts';
-import styles from './CatalogueImport.module.css';
 
 interface UploadFieldProps {
   readonly label: string;
@@ -14,35 +13,29 @@ interface UploadFieldProps {
   /** The types of file that are offered, as in the `accept` attribute. */
   readonly accept: string;
   readonly disabled: boolean;
+  /** The file that is on the server, in words. */
+  readonly chosen?: ReactNode;
   readonly upload: ImportUpload;
 }
 
 /** A field for a file, and how much of it is sent. */
-export function UploadField({ label, hint, accept, disabled, upload }: UploadFieldProps) {
+export function UploadField({ label, hint, accept, disabled, chosen, upload }: UploadFieldProps) {
   const texts = useTexts(fileTexts);
-  const id = useId();
   const online = useOnline();
   const { share, problem, send, cancel } = upload;
   const percent = Math.round((share ?? 0) * 100);
   return (
     <>
-      <Field id={id} label={label} error={problem} hint={hint}>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          className={styles.file}
-          disabled={!online || share !== undefined || disabled}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void send(file);
-            // the same file chosen again is another attempt
-            target.value = '';
-          }}
-        />
-      </Field>
+      <FileField
+        label={label}
+        hint={hint}
+        error={problem}
+        accept={accept}
+        disabled={!online || share !== undefined || disabled}
+        words={{ choose: texts.choose, none: texts.noneChosen }}
+        chosen={share === undefined && !problem ? chosen : undefined}
+        onFile={(file) => void send(file)}
+      />
       {share !== undefined && (
         <Progress label={texts.uploading(percent)} value={percent} max={100}>
           <span aria-hidden="true">{texts.uploading(percent)}</span>

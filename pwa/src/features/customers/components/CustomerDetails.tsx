@@ -3,9 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Missing } from '#ui/feedback/Missing.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { CUSTOMERS_PATH } from '../customer-path';
@@ -42,13 +41,12 @@ export function CustomerDetails({ userId, own, drawOrders }: CustomerDetailsProp
         </LoadingPlaceholder>
       )}
       {missing && (
-        <div role="alert">
-          <EmptyState
-            picture={<Icon name="users" size={64} />}
-            title={reason ?? texts.detailsFailed}
-            action={<Button to={CUSTOMERS_PATH}>{texts.all}</Button>}
-          />
-        </div>
+        <Missing
+          icon="users"
+          title={reason ?? texts.detailsFailed}
+          listPath={CUSTOMERS_PATH}
+          listName={texts.all}
+        />
       )}
       {failed && !missing && (
         <CouldNotLoad title={texts.detailsFailed} text={reason} retry={texts.retry} onRetry={refetch} />

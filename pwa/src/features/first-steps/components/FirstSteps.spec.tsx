@@ -45,4 +45,6 @@ it.each<[string, Answer]>([
   const { container } = show();
   await vi.waitFor(async () => expect(await vi.mocked(firstSteps).mock.results[0]?.value).toBe(found));
   expect(container.innerHTML).toBe('');
+  render(<FirstSteps current otherwise="Nothing on sale" />, { wrapper: MemoryRouter });
+  expect(await screen.findByText('Nothing on sale')).toBeTruthy();
 });

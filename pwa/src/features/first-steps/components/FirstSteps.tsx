@@ -1,5 +1,5 @@
 import type { FirstStep } from '@jhola/shared/contracts/overview.contract';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Card } from '#ui/card/Card.tsx';
@@ -17,19 +17,25 @@ const PAGES: Readonly<Partial<Record<FirstStep, string>>> = {
   backup: '/dashboard/settings/backup',
 };
 
+interface FirstStepsProps {
+  readonly current: boolean;
+  readonly otherwise?: ReactNode;
+}
+
 /**
  * What the owner of a new shop does next, ticked by what the shop has; nothing once it sells, or all is done
  * (docs/product.md#first-steps).
  * @param current whether the page is on the screen
+ * @param otherwise what stands there when no step is left
  */
-export function FirstSteps({ current }: { readonly current: boolean }) {
+export function FirstSteps({ current, otherwise = null }: FirstStepsProps) {
   const texts = useTexts(firstStepsTexts);
   const heading = useId();
   const { found } = useFirstSteps(current);
-  if (!found || found.isSelling) return null;
-  const { steps } = found;
+  if (!found) return null;
+  const { steps, isSelling } = found;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  if (isSelling || done === steps.length) return otherwise;
   return (
     <Card labelledBy={heading} className={styles.steps}>
       <header>

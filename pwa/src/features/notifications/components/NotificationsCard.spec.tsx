@@ -40,6 +40,9 @@ it('shows an administrator new orders while the shop is open, where the browser 
   render(<NotificationsCard isAdmin />);
   await turnOn();
   expect(await screen.findByText(/takes no messages while the shop is closed/)).toBeTruthy();
+  // one sentence and one word, which do not contradict each other
+  expect(screen.getByText('On while open')).toBeTruthy();
+  expect(screen.queryByText(/also with the shop closed/)).toBeNull();
   expect(currentToasts().at(-1)?.text).toBe('New orders are shown while the shop is open here');
   expect(await notifiesWhileOpen(await openStore())).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -71,4 +74,6 @@ it('says a shopper that it failed, or that the browser cannot', async () => {
   aBrowser(false);
   render(<NotificationsCard isAdmin={false} />);
   expect(await screen.findByText('This browser cannot show notifications of the shop.')).toBeTruthy();
+  expect(await screen.findByText('Not available')).toBeTruthy();
+  expect(screen.queryByText(/also with the shop closed/)).toBeNull();
 });

@@ -20,16 +20,15 @@ interface NotificationsCardProps {
 export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
   const texts = useTexts(notificationTexts);
   const notifications = useNotifications();
-  const { ability, device, whileOpen } = notifications;
-  const on = ability !== 'blocked' && (whileOpen || (ability === 'able' && Boolean(device)));
-  const state = on ? texts.on : ability === 'blocked' ? texts.blocked : texts.off;
+  const { device } = notifications;
+  const { lead, state, on } = standing(notifications, isAdmin);
   return (
     <SettingsCard title={texts.title}>
       <NeedsConnection />
       <SettingsPart
         title={texts.device}
-        lead={isAdmin ? texts.adminLead : texts.shopperLead}
-        badge={device !== undefined && <Badge tone={on ? 'success' : 'neutral'}>{state}</Badge>}
+        lead={texts[lead]}
+        badge={device !== undefined && <Badge tone={on ? 'success' : 'neutral'}>{texts[state]}</Badge>}
       >
         <NotificationsState isAdmin={isAdmin} {...notifications} />
       </SettingsPart>
@@ -37,11 +36,26 @@ export function NotificationsCard({ isAdmin }: NotificationsCardProps) {
   );
 }
 
+/** How they stand, in one sentence and in a word that say the same. */
+function standing({ ability, device, whileOpen }: Notifications, isAdmin: boolean) {
+  if (ability === 'able' && !whileOpen)
+    return {
+      lead: isAdmin ? 'adminLead' : 'shopperLead',
+      state: device ? 'on' : 'off',
+      on: Boolean(device),
+    } as const;
+  if (ability === 'blocked') return { lead: 'denied', state: 'blocked', on: false } as const;
+  if (whileOpen) return { lead: 'whileOpen', state: 'onWhileOpen', on: true } as const;
+  if (ability === 'while-open' && isAdmin) return { lead: 'canWhileOpen', state: 'off', on: false } as const;
+  const why = ability === 'able' ? 'unable' : ability;
+  return { lead: WHY_NOT[why], state: 'unavailable', on: false } as const;
+}
+
 /** What can be done as they stand. */
 function NotificationsState(props: Notifications & NotificationsCardProps) {
   const { isAdmin, ability, device, whileOpen, recheck } = props;
   const texts = useTexts(notificationTexts);
-  if (ability !== 'able' && !(ability === 'while-open' && isAdmin)) return <p>{texts[WHY_NOT[ability]]}</p>;
+  if (ability !== 'able' && !(ability === 'while-open' && isAdmin)) return null;
   if (device === undefined || whileOpen === undefined)
     return (
       <LoadingPlaceholder text={texts.loading}>

@@ -6,13 +6,12 @@ import { notificationTexts } from '../texts';
 import { wordsOfFailure } from '../words-of-failure';
 import styles from './Notifications.module.css';
 
-/** New orders are shown while the shop is open here: what that means, and turning it off. */
+/** New orders are shown while the shop is open here: turning that off. */
 export function NotificationsWhileOpen() {
   const texts = useTexts(notificationTexts);
   const { busy, run } = useMutation(wordsOfFailure);
   return (
     <div className={styles.wait}>
-      <p>{texts.whileOpen}</p>
       <Button variant="outline" disabled={busy} onClick={() => run(turnOffWhileOpen)}>
         {texts.turnOff}
       </Button>

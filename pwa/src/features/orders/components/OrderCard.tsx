@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -67,7 +68,7 @@ export function OrderCard({ order, now, forAdmin, to, times, mark, actions }: Or
                 <br />
               </>
             )}
-            {texts.deliverTo}: {address.name}, {address.address}, {address.mobile}
+            {texts.deliverTo}: {address.name}, {addressInOneLine(address)}, {address.mobile}
           </p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { formatRupees, formatTotal } from '@jhola/shared/domain/money/money';
 import type { ReactNode } from 'react';
 import type { OrderRow } from '#data/db/rows.ts';
@@ -60,7 +61,7 @@ export function OrderParts({ order, actions }: OrderPartsProps) {
         <address className={styles.address}>
           <strong>{address.name}</strong>
           <br />
-          {address.address}
+          {addressInOneLine(address)}
           <br />
           {texts.mobile(address.mobile)}
         </address>

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#data/db/rows.ts';
-import { languages } from '#i18n/languages.ts';
+import { indiaFormat } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { useNow } from '../hooks/use-now';
 import { paymentTexts } from '../payment-texts';
@@ -8,9 +8,9 @@ import { payableUntil, paymentInFull } from '../rules/payment-words';
 /** What has become of an order's money, and how long it can still be paid by card. */
 export function OrderPayment({ order }: { readonly order: OrderRow }) {
   const texts = useTexts(paymentTexts);
-  const { tag } = languages[useLanguage()];
+  const language = useLanguage();
   const now = useNow(1000);
-  const clock = (moment: number) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(moment);
+  const clock = (moment: number) => indiaFormat(language, { timeStyle: 'short' }).format(moment);
   const until = payableUntil(order.payment);
   return (
     <>

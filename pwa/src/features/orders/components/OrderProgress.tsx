@@ -1,6 +1,6 @@
 import { furthestStage, isPassed, isReached, ORDER_STAGES } from '@jhola/shared/domain/orders/order-stages';
 import type { OrderRow } from '#data/db/rows.ts';
-import { languages } from '#i18n/languages.ts';
+import { indiaFormat } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
@@ -14,8 +14,7 @@ import styles from './OrderProgress.module.css';
  */
 export function OrderProgress({ history }: { readonly history: OrderRow['statusHistory'] }) {
   const texts = useTexts(orderTexts);
-  const { tag } = languages[useLanguage()];
-  const translate = new Intl.DateTimeFormat(tag, {
+  const time = indiaFormat(useLanguage(), {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -50,7 +49,7 @@ export function OrderProgress({ history }: { readonly history: OrderRow['statusH
               </span>
               {at && (
                 <time className={styles.when} dateTime={at}>
-                  {translate.format(new Date(at))}
+                  {time.format(new Date(at))}
                 </time>
               )}
             </li>

@@ -5,9 +5,11 @@ import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Chip } from '#ui/button/Chip.tsx';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
 import { ListSearch, type ListSearching } from '#ui/field/ListSearch.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useHeadingFocus } from '#ui/overlay/use-heading-focus.ts';
+import { PageFoot } from '#ui/page/PageFoot.tsx';
 import { ColumnsButton } from '#ui/table/ColumnsButton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { ColumnChoice, Sorting } from '#ui/table/data-column.ts';
@@ -86,20 +88,7 @@ export function ProductList(props: ProductListProps) {
     else refetch();
   };
 
-  const bar = selection && (
-    <SelectionBar
-      selection={chosen}
-      pageIds={products.map(({ _id }) => _id)}
-      ticksPage={cards}
-      total={found?.totalCount ?? 0}
-      findAll={() => findAllProducts(search, show)}
-    >
-      {selection(chosen.ids, () => {
-        chosen.clear();
-        refetch();
-      })}
-    </SelectionBar>
-  );
+  const pageIds = products.map(({ _id }) => _id);
 
   return (
     <ListPage
@@ -132,7 +121,14 @@ export function ProductList(props: ProductListProps) {
         <>
           <ListSearch {...searching} shows={productShows} longest={LONGEST_SEARCH} words={texts} />
           <NeedsConnection />
-          {cards && bar}
+          {cards && selection && (
+            <Checkbox
+              label={texts.selectPage}
+              checked={pageIds.length > 0 && pageIds.every(chosen.has)}
+              disabled={pageIds.length === 0}
+              onCheck={(checked) => chosen.choose(pageIds, checked)}
+            />
+          )}
         </>
       }
       loading={
@@ -155,30 +151,25 @@ export function ProductList(props: ProductListProps) {
       }
       pager={found && { page, pages: found.totalPage, onPage: setPage, words: texts }}
     >
-      {!cards && (
-        <div>
-          {products.length > 0 && (
-            <DataTable
-              label={texts.title}
-              columns={columns}
-              rows={products}
-              idOf={({ _id }) => _id}
-              shown={shown}
-              sorting={sorting}
-              onSorting={onSorting}
-              busy={busy}
-              ticks={
-                selection && {
-                  isTicked: chosen.has,
-                  onTick: chosen.choose,
-                  allWords: texts.selectPage,
-                  words: ({ name }) => texts.select(name),
-                }
-              }
-            />
-          )}
-          {chosen.ids.length > 0 && <div className={styles.floating}>{bar}</div>}
-        </div>
+      {!cards && products.length > 0 && (
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={products}
+          idOf={({ _id }) => _id}
+          shown={shown}
+          sorting={sorting}
+          onSorting={onSorting}
+          busy={busy}
+          ticks={
+            selection && {
+              isTicked: chosen.has,
+              onTick: chosen.choose,
+              allWords: texts.selectPage,
+              words: ({ name }) => texts.select(name),
+            }
+          }
+        />
       )}
       {products.length > 0 && cards && (
         <ul className={styles.products} aria-label={texts.title} aria-busy={busy}>
@@ -194,6 +185,21 @@ export function ProductList(props: ProductListProps) {
             />
           ))}
         </ul>
+      )}
+      {selection && chosen.ids.length > 0 && (
+        <PageFoot>
+          <SelectionBar
+            selection={chosen}
+            pageIds={pageIds}
+            total={found?.totalCount ?? 0}
+            findAll={() => findAllProducts(search, show)}
+          >
+            {selection(chosen.ids, () => {
+              chosen.clear();
+              refetch();
+            })}
+          </SelectionBar>
+        </PageFoot>
       )}
       {task && <ProductDialog task={task} onClose={() => setTask(undefined)} onSaved={refetch} />}
       <DeleteProduct product={deleting} onClose={() => setDeleting(undefined)} onDeleted={afterDelete} />

@@ -4,7 +4,6 @@ import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
-import { Checkbox } from '#ui/field/Checkbox.tsx';
 import type { ProductSelection } from '../hooks/use-selection';
 import { productAdminTexts } from '../texts';
 import styles from './ProductList.module.css';
@@ -13,8 +12,6 @@ interface SelectionBarProps {
   readonly selection: ProductSelection;
   /** The products of the page that is shown. */
   readonly pageIds: readonly string[];
-  /** Whether a whole page is ticked here: a table has a box for that in its head. */
-  readonly ticksPage: boolean;
   /** How many products are found on all pages. */
   readonly total: number;
   /** The ids of those. */
@@ -23,29 +20,21 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** Ticks a whole page, says how many products are ticked, and holds what can be done with them. */
+/** Says how many products are ticked, and holds what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, pageIds, ticksPage, total, findAll, children } = props;
+  const { selection, pageIds, total, findAll, children } = props;
   const texts = useTexts(productAdminTexts);
   const { busy, run } = useMutation(texts.wentWrong);
-  const { ids, has, choose, clear } = selection;
+  const { ids, choose, clear } = selection;
   return (
     <div className={styles.selection}>
-      {ticksPage && (
-        <Checkbox
-          label={texts.selectPage}
-          checked={pageIds.length > 0 && pageIds.every(has)}
-          disabled={pageIds.length === 0}
-          onCheck={(checked) => choose(pageIds, checked)}
-        />
-      )}
       <div className={styles.selected}>
         <p className={styles.count} role="status">
-          {ids.length > 0 && texts.selected(ids.length)}
+          {texts.selected(ids.length)}
         </p>
-        {ids.length > 0 && <IconButton icon="close" label={texts.clearSelection} onClick={clear} />}
+        <IconButton icon="close" label={texts.clearSelection} onClick={clear} />
       </div>
-      {ids.length > 0 && total > pageIds.length && ids.length < Math.min(total, MAX_FOUND_PRODUCTS) && (
+      {total > pageIds.length && ids.length < Math.min(total, MAX_FOUND_PRODUCTS) && (
         <Button
           variant="quiet"
           size="small"
@@ -57,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
             : texts.selectFound(total)}
         </Button>
       )}
-      {ids.length > 0 && children}
+      <div className={styles.bulk}>{children}</div>
     </div>
   );
 }

@@ -56,6 +56,19 @@ it('deletes what is named, once somebody says so', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
 });
 
+it('has what a phone has no room for in a sheet, what deletes in red', async () => {
+  render(<BulkEdit ids={[DAL, LAMP]} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
+  const [, ...tasks] = sheet.getAllByRole('button');
+  expect(tasks.map(({ textContent }) => textContent)).toEqual(['Publish', 'Unpublish', 'Delete']);
+  expect(tasks.map(({ className }) => /danger/.test(className))).toEqual([false, false, true]);
+  vi.mocked(previewBulkEdit).mockResolvedValue([]);
+  await user.click(sheet.getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByRole('dialog', { name: 'Unpublish 2 products' })).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
+});
+
 it('does nothing where one cancels', async () => {
   const dialog = await start('Unpublish', [
     { productId: DAL, name: 'Toor Dal', before: state(), after: state({ published: false }) },

@@ -1,7 +1,7 @@
 import type { Question, WaitingQuestion } from '@jhola/shared/contracts/questions.contract';
 import type { ReactNode } from 'react';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
-import { languages } from '#i18n/languages.ts';
+import { formatDay } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Badge } from '#ui/feedback/Badge.tsx';
 import { questionTexts } from '../texts';
@@ -17,10 +17,9 @@ interface QuestionCardProps {
 export function QuestionCard({ question, actions }: QuestionCardProps) {
   const texts = useTexts(questionTexts);
   const shop = useShopSettings();
-  const { tag } = languages[useLanguage()];
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' });
+  const language = useLanguage();
   const { name, text, createdAt } = question;
-  const dayOf = (moment: string) => day.format(new Date(moment));
+  const dayOf = (moment: string) => formatDay(moment, language);
   return (
     <article className={styles.card} aria-label={text}>
       <span className={styles.mark} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
 import type { ReactNode } from 'react';
-import { languages } from '#i18n/languages.ts';
+import { formatDay } from '#i18n/format-time.ts';
 import { useLanguage, useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { Stars } from '#ui/product/Stars.tsx';
@@ -21,9 +21,8 @@ interface ReviewCardProps {
 /** What one shopper says of a product. */
 export function ReviewCard({ review, vote, action, onDeletePhoto }: ReviewCardProps) {
   const texts = useTexts(reviewTexts);
-  const { tag } = languages[useLanguage()];
+  const language = useLanguage();
   const { name, avatar, rating, comment, createdAt, photos, boughtHere } = review;
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <article className={styles.review} aria-label={name}>
       {avatar ? (
@@ -36,7 +35,7 @@ export function ReviewCard({ review, vote, action, onDeletePhoto }: ReviewCardPr
       <div className={styles.text}>
         <div className={styles.head}>
           <b>{name}</b>
-          <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatDay(createdAt, language)}</time>
         </div>
         <div className={styles.marks}>
           <Stars rating={rating} label={texts.stars(rating)} size={16} />

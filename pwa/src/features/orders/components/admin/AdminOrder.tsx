@@ -6,10 +6,9 @@ import type { OrderRow } from '#data/db/rows.ts';
 import { adminOrderTexts } from '#features/orders/admin-texts.ts';
 import { useAdminOrder } from '#features/orders/hooks/admin/use-admin-order.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { Card } from '#ui/card/Card.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/LoadingPlaceholder.tsx';
+import { Missing } from '#ui/feedback/Missing.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { OrderedProducts } from '../OrderedProducts';
@@ -43,13 +42,12 @@ export function AdminOrder({ orderId, customerPath, changeAddress }: AdminOrderP
         </LoadingPlaceholder>
       )}
       {missing && (
-        <div role="alert">
-          <EmptyState
-            picture={<Icon name="receipt" size={64} />}
-            title={reason ?? texts.orderFailed}
-            action={<Button to={ADMIN_ORDERS_PATH}>{texts.all}</Button>}
-          />
-        </div>
+        <Missing
+          icon="receipt"
+          title={reason ?? texts.orderFailed}
+          listPath={ADMIN_ORDERS_PATH}
+          listName={texts.all}
+        />
       )}
       {!order && failed && !missing && (
         <CouldNotLoad title={texts.orderFailed} text={reason} retry={texts.retry} onRetry={refetch} />

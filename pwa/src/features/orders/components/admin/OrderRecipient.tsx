@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
 import { mayChangeAddress } from '@jhola/shared/domain/orders/shipments';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function OrderRecipient({ order, customerPath, changeAddress }: OrderReci
       <dl className={styles.facts}>
         <div>
           <dt>{address.name}</dt>
-          <dd>{address.address}</dd>
+          <dd>{addressInOneLine(address)}</dd>
           <dd>
             <a href={`tel:+91${address.mobile}`}>{address.mobile}</a>
           </dd>

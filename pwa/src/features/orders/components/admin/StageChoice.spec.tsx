@@ -33,10 +33,24 @@ it('offers the stages after the furthest one only', () => {
   expect(offered(show('PLACED', 'SHIPPED').choice)).toEqual(['Out for delivery', 'Delivered', 'Cancelled']);
 });
 
-it.each<OrderStage>(['DELIVERED', 'CANCELLED'])('offers nothing once an order is %s', (end) => {
-  const { choice } = show('PLACED', end);
-  expect(choice.disabled).toBe(true);
-  expect(offered(choice)).toEqual([]);
+it.each<[OrderStage, string]>([
+  ['DELIVERED', 'Delivered It has arrived: the status is final.'],
+  ['CANCELLED', 'Cancelled It was cancelled: the status is final.'],
+])('says that an order is %s for good, without a control', (end, words) => {
+  const { container } = render(<StageChoice order={anOrder(['PLACED', end])} onEnded={onEnded} />);
+  expect(container.textContent).toBe(words);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('keeps the focus where an order ends', async () => {
+  const order = anOrder(['PLACED']);
+  const { rerender } = render(<StageChoice order={order} onEnded={() => {}} />);
+  await user.selectOptions(screen.getByRole('combobox'), 'Cancelled');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelled' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const ended = anOrder(['PLACED', 'CANCELLED'], { orderId: order.orderId });
+  rerender(<StageChoice order={ended} onEnded={() => {}} />);
+  expect(document.activeElement?.textContent).toMatch(/^Cancelled/);
 });
 
 it('offers to cancel alone while a card payment is waited for', () => {

@@ -1,7 +1,7 @@
 import type { OrderStage } from '@jhola/shared/contracts/orders.contract';
 import { nextStagesOf } from '@jhola/shared/domain/orders/order-machine';
-import { nextStages } from '@jhola/shared/domain/orders/order-stages';
-import { useState } from 'react';
+import { furthestStage, nextStages } from '@jhola/shared/domain/orders/order-stages';
+import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '#connection/use-online.ts';
 import type { OrderRow } from '#data/db/rows.ts';
 import { useMutation } from '#data/queries/use-mutation.ts';
@@ -22,8 +22,8 @@ interface StageChoiceProps {
 }
 
 /**
- * Moves an order to any later stage; nothing to choose once it has ended, or while it moves
- * (docs/product.md#order-stages). One whose card payment is awaited can only be cancelled.
+ * Moves an order to any later stage (docs/product.md#order-stages). One whose card payment is awaited can only be cancelled; one
+ * that has ended has no choice: it is said how it ended, and that this stays.
  */
 export function StageChoice({ order, onEnded }: StageChoiceProps) {
   const texts = useTexts(orderTexts);
@@ -32,11 +32,20 @@ export function StageChoice({ order, onEnded }: StageChoiceProps) {
   const { busy, run } = useMutation(texts.updateFailed);
   const { orderId } = order;
   const stages = nextStagesOf(stateOf(order));
+  const furthest = furthestStage(order.statusHistory);
+  const hasEnded = isEnd(furthest);
+  // the list that was chosen from is gone: what stands in its place is read out
+  const endedHere = useRef(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (hasEnded && endedHere.current) end.current?.focus();
+  }, [hasEnded]);
 
   const advance = async (stage: OrderStage) => {
     setAsking(undefined);
     const moved = await run(() => advanceOrder(orderId, stage));
-    if (moved && isEnd(stage)) onEnded();
+    endedHere.current = Boolean(moved) && isEnd(stage);
+    if (endedHere.current) onEnded();
   };
 
   const choose = (stage: OrderStage) => {
@@ -44,6 +53,12 @@ export function StageChoice({ order, onEnded }: StageChoiceProps) {
     else advance(stage);
   };
 
+  if (hasEnded)
+    return (
+      <p ref={end} tabIndex={-1} className={styles.ended}>
+        <strong>{texts.stages[furthest]}</strong> <small>{texts.ended[furthest]}</small>
+      </p>
+    );
   return (
     <>
       <select

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@jhola/shared/domain/addresses/address-lines';
 import { formatTotal } from '@jhola/shared/domain/money/money';
 import { promisedBy } from '@jhola/shared/domain/orders/delivery-promise';
 import { furthestStage } from '@jhola/shared/domain/orders/order-stages';
@@ -74,7 +75,7 @@ export function useOrderColumns(onEnded: () => void): readonly DataColumn<OrderR
       id: 'address',
       words: address,
       isLong: true,
-      cell: (order) => <Short text={order.delivery_address.address} />,
+      cell: (order) => <Short text={addressInOneLine(order.delivery_address)} />,
     },
     { id: 'city', words: texts.city, isExtra: true, cell: (order) => order.delivery_address.city },
     { id: 'phone', words: texts.phone, isExtra: true, cell: (order) => order.delivery_address.mobile },

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { PageFoot } from './PageFoot';
+import { PagePathContext } from './page-context';
+
+const shown = (path: string, current: string) =>
+  render(
+    <MemoryRouter initialEntries={[current]}>
+      <PagePathContext value={path}>
+        <div className="ion-page">
+          <div data-scroll-area>
+            <p>A row</p>
+            <PageFoot>
+              <button type="button">Delete</button>
+            </PageFoot>
+          </div>
+        </div>
+      </PagePathContext>
+    </MemoryRouter>,
+  );
+
+it('stands below what scrolls, where it covers nothing', () => {
+  shown('/products', '/products');
+  const button = screen.getByRole('button', { name: 'Delete' });
+  expect(button.closest('[data-scroll-area]')).toBeNull();
+  expect(button.closest('.ion-page')).not.toBeNull();
+});
+
+it('goes with its page', () => {
+  shown('/products', '/orders');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('stays where it is outside of a page', () => {
+  render(
+    <MemoryRouter>
+      <PageFoot>3 selected</PageFoot>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('3 selected')).toBeTruthy();
+});
