@@ -18,7 +18,7 @@ import { aKey, order } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf, must } from './harness/activity.js';
 import {
@@ -58,7 +58,7 @@ const waiting = (): string[] => {
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'jhola-download-'));
   file = join(root, 'shop.tar');
-  shop = await startShop();
+  shop = await startBriefly();
   admin = await anAdmin(shop);
   shoppers = await customers(shop, 4);
   product = await aProduct(shop, admin, { name: 'Tea', stock: STOCK });
@@ -185,7 +185,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     const ran = await run('restore', [file], { DATA_DIR: dataDir });
     expect(ran).toEqual({ code: 0, said: expect.stringContaining(`${dataDir} is the shop of `) });
     expect((await run('database-check', [dataDir], {})).code).toBe(0);
-    const restored = await startShop({ DATA_DIR: dataDir });
+    const restored = await startBriefly({ DATA_DIR: dataDir });
     try {
       const database = await aDatabase(restored);
       const audit = await auditOrders(database);

@@ -5,7 +5,7 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { vapidOf } from '@jhola/test-doubles/doubles/push-service';
-import { startShop } from '@jhola/test-doubles/shop/start-shop';
+import { startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { aPushShop, type PushShop, subscribe } from './harness/push-shop.js';
 
@@ -207,7 +207,7 @@ describe('a push service', () => {
   });
 
   it('that is away is asked again until it takes the message, also after a restart of the shop', async () => {
-    const own = await startShop(service.env);
+    const own = await startBriefly(service.env);
     const owner = await anAdmin(own);
     const buyer = await aCustomer(own);
     const phone = service.device();
@@ -217,7 +217,7 @@ describe('a push service', () => {
     await until('it is asked twice', async () => phone.calls >= 2);
     await own.stop({ keepData: true });
     phone.answerWith(201);
-    const again = await startShop({ ...service.env, DATA_DIR: own.dataDir });
+    const again = await startBriefly({ ...service.env, DATA_DIR: own.dataDir });
     expect((await phone.received(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
     await again.stop();
     expect(phone.arrived).toHaveLength(1);

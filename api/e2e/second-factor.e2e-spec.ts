@@ -3,7 +3,7 @@ import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contrac
 import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { Secret, TOTP } from 'otpauth';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { untilIdle } from './harness/recovery.js';
@@ -13,7 +13,7 @@ let mails: MailServer;
 let database: InsideDatabase;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  shop = await startBriefly({ MAIL_URL: mails.url });
   database = await aDatabase(shop);
 });
 afterAll(async () => {
