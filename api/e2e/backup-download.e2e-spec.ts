@@ -35,6 +35,7 @@ import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { runCommand as run } from './harness/owner-command.js';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
+import { itInFullRun } from './harness/tier.js';
 
 const STOCK = 100_000;
 /** More than a connection holds: a download of it can be broken off in the middle. */
@@ -268,7 +269,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     await prepareBackup(shop, admin);
   });
 
-  it('does not outlive the shop’s process, however that ends', async () => {
+  itInFullRun('does not outlive the shop’s process, however that ends', async () => {
     const { last } = await backupState(shop, admin);
     const env = { DATA_DIR: shop.dataDir };
     await shop.kill();
@@ -282,7 +283,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     shop = await startBriefly(env);
   });
 
-  it('is refused where the database is a MongoDB, which has tools of its own', async () => {
+  itInFullRun('is refused where the database is a MongoDB, which has tools of its own', async () => {
     const elsewhere = await startBriefly({
       MONGODB_URI: shop.databaseUri,
       JWT_SECRET: 'one secret for all processes of it',

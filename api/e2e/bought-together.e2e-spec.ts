@@ -11,6 +11,7 @@ import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
+import { itInFullRun } from './harness/tier.js';
 
 describe('frequently bought together', () => {
   let shop: OpenShop;
@@ -109,7 +110,7 @@ describe('frequently bought together', () => {
   });
 });
 
-it('counts the orders of a shop of an earlier version once, at its next start', async () => {
+itInFullRun('counts the orders of a shop of an earlier version once, at its next start', async () => {
   let shop = await startBriefly();
   try {
     const admin = await anAdmin(shop);
