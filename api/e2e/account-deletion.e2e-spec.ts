@@ -3,7 +3,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startShop, testAdmin } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { everythingStored } from './harness/everything-stored.js';
 import { leave } from './harness/personal-data.js';
@@ -13,7 +13,7 @@ let shop: Shop;
 let admin: SignedIn;
 beforeAll(async () => {
   google = await startGoogle();
-  shop = await startShop(google.env);
+  shop = await startBriefly(google.env);
   admin = await anAdmin(shop);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { accountPaths, LoginAnswer, NewPassword } from '@jhola/shared/contracts/
 import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { aDatabase } from './harness/database.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
@@ -16,7 +16,7 @@ let mails: MailServer;
 let shop: Shop;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  shop = await startBriefly({ MAIL_URL: mails.url });
 });
 afterAll(async () => {
   await shop.stop();

@@ -6,7 +6,7 @@ import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/bu
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { everythingStored, traces } from './harness/everything-stored.js';
 import { aRegular, canaries, leave, threeOrders, tracesOf, write } from './harness/personal-data.js';
@@ -18,7 +18,7 @@ let admin: SignedIn;
 let product: TestProduct;
 beforeAll(async () => {
   [mails, google] = await Promise.all([startMailServer(), startGoogle()]);
-  shop = await startShop({ MAIL_URL: mails.url, ...google.env });
+  shop = await startBriefly({ MAIL_URL: mails.url, ...google.env });
   admin = await anAdmin(shop);
   product = await aProduct(shop, admin);
 });

@@ -7,7 +7,7 @@ import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf, type Sent } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { Secret, TOTP } from 'otpauth';
 import { type Activity, activityOf, CHROME, must } from './harness/activity.js';
@@ -19,7 +19,7 @@ let admin: SignedIn;
 let meera: SignedIn;
 let log: Activity;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startBriefly();
   database = await aDatabase(shop);
   admin = await anAdmin(shop);
   meera = await aShopper(shop);

@@ -6,7 +6,7 @@ import { aKey } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, type Sent } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { parse } from 'csv-parse/sync';
 import { type Activity, activityOf, must } from './harness/activity.js';
 
@@ -15,7 +15,7 @@ let admin: SignedIn;
 let log: Activity;
 const ids = { product: '', other: '' };
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startBriefly();
   admin = await anAdmin(shop);
   log = activityOf(shop, admin);
   ids.product = (await aProduct(shop, admin, { name: 'Toor dal', stock: 5 }))._id;

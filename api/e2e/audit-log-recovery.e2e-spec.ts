@@ -3,7 +3,7 @@ import { type Passkey, passkeyPaths } from '@jhola/shared/contracts/passkeys.con
 import { aFreshEmail, anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { type Activity, activityOf, CHROME, must } from './harness/activity.js';
 import { anotherAdmin } from './harness/admins.js';
 import { aPasskeyOf } from './harness/passkey.js';
@@ -15,7 +15,7 @@ let owner: SignedIn;
 let log: Activity;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  shop = await startBriefly({ MAIL_URL: mails.url });
   owner = await anAdmin(shop);
   log = activityOf(shop, owner);
 });

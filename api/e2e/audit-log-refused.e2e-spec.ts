@@ -3,7 +3,7 @@ import { type PasskeyProof, passkeyPaths } from '@jhola/shared/contracts/passkey
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type Google, type GoogleUser, startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf, CHROME, must } from './harness/activity.js';
 import { anotherAdmin } from './harness/admins.js';
@@ -22,7 +22,7 @@ let database: InsideDatabase;
 let owner: SignedIn;
 beforeAll(async () => {
   google = await startGoogle();
-  shop = await startShop({ ...google.env, RATE_LIMITS: 'on' });
+  shop = await startBriefly({ ...google.env, RATE_LIMITS: 'on' });
   database = await aDatabase(shop);
   owner = await anAdmin(shop);
 });

@@ -18,7 +18,7 @@ import { aKey, order } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf, must } from './harness/activity.js';
 import {
@@ -35,6 +35,7 @@ import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { runCommand as run } from './harness/owner-command.js';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
+import { itInFullRun } from './harness/tier.js';
 
 const STOCK = 100_000;
 /** More than a connection holds: a download of it can be broken off in the middle. */
@@ -58,7 +59,7 @@ const waiting = (): string[] => {
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'jhola-download-'));
   file = join(root, 'shop.tar');
-  shop = await startShop();
+  shop = await startBriefly();
   admin = await anAdmin(shop);
   shoppers = await customers(shop, 4);
   product = await aProduct(shop, admin, { name: 'Tea', stock: STOCK });
@@ -185,7 +186,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     const ran = await run('restore', [file], { DATA_DIR: dataDir });
     expect(ran).toEqual({ code: 0, said: expect.stringContaining(`${dataDir} is the shop of `) });
     expect((await run('database-check', [dataDir], {})).code).toBe(0);
-    const restored = await startShop({ DATA_DIR: dataDir });
+    const restored = await startBriefly({ DATA_DIR: dataDir });
     try {
       const database = await aDatabase(restored);
       const audit = await auditOrders(database);
@@ -268,7 +269,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     await prepareBackup(shop, admin);
   });
 
-  it('does not outlive the shop’s process, however that ends', async () => {
+  itInFullRun('does not outlive the shop’s process, however that ends', async () => {
     const { last } = await backupState(shop, admin);
     const env = { DATA_DIR: shop.dataDir };
     await shop.kill();
@@ -282,7 +283,7 @@ describe('promise 57: a backup as one file, by Admin › Settings › Backup', (
     shop = await startBriefly(env);
   });
 
-  it('is refused where the database is a MongoDB, which has tools of its own', async () => {
+  itInFullRun('is refused where the database is a MongoDB, which has tools of its own', async () => {
     const elsewhere = await startBriefly({
       MONGODB_URI: shop.databaseUri,
       JWT_SECRET: 'one secret for all processes of it',

@@ -16,7 +16,7 @@ import { aKey, order, ordersOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { activityOf } from './harness/activity.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
@@ -37,7 +37,7 @@ const acknowledged: string[] = [];
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'jhola-backup-'));
   backup = join(root, 'backups', 'first');
-  shop = await startShop();
+  shop = await startBriefly();
   admin = await anAdmin(shop);
   shoppers = await customers(shop, 4);
   product = await aProduct(shop, admin, { name: 'Tea', stock: STOCK });
@@ -116,7 +116,7 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
     const dataDir = join(root, 'restored');
     expect(await restore(backup, dataDir)).toEqual({ code: 0, said: expect.stringContaining(dataDir) });
     expect((await check(dataDir)).code).toBe(0);
-    const restored = await startShop({ DATA_DIR: dataDir });
+    const restored = await startBriefly({ DATA_DIR: dataDir });
     try {
       const database = await aDatabase(restored);
       const audit = await auditOrders(database);
@@ -185,7 +185,7 @@ describe('promise 57: npm run backup, while orders come in and pictures are repl
     cpSync(backup, dataDir, { recursive: true });
     for (const part of ['database', 'backup.json']) rmSync(join(dataDir, part), { recursive: true });
     cpSync(join(backup, 'database'), join(dataDir, '.restoring', 'database'), { recursive: true });
-    await expect(startShop({ DATA_DIR: dataDir })).rejects.toThrow('run npm run restore again');
+    await expect(startBriefly({ DATA_DIR: dataDir })).rejects.toThrow('run npm run restore again');
     expect((await restore(backup, dataDir)).code).toBe(0);
     expect((await check(dataDir)).code).toBe(0);
     expect(existsSync(join(dataDir, '.restoring'))).toBe(false);

@@ -6,11 +6,12 @@ import { cancel, order } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type OpenShop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
+import { itInFullRun } from './harness/tier.js';
 
 describe('frequently bought together', () => {
   let shop: OpenShop;
@@ -109,8 +110,8 @@ describe('frequently bought together', () => {
   });
 });
 
-it('counts the orders of a shop of an earlier version once, at its next start', async () => {
-  let shop = await startShop();
+itInFullRun('counts the orders of a shop of an earlier version once, at its next start', async () => {
+  let shop = await startBriefly();
   try {
     const admin = await anAdmin(shop);
     const meera = await aCustomer(shop);
@@ -127,7 +128,7 @@ it('counts the orders of a shop of an earlier version once, at its next start', 
     await database.close();
     await shop.stop({ keepData: true });
 
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     await until('the older orders', async () => (await known()).join() === milk._id);
     const after = await aDatabase(shop);
     const [row] = await after

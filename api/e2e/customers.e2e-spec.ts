@@ -14,6 +14,7 @@ import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/bu
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
+import { itInFullRun } from './harness/tier.js';
 
 let shop: Shop;
 let admin: SignedIn;
@@ -116,7 +117,7 @@ describe('finding customers', () => {
     expect((await find('', { sort: 'password' })).status).toBe(400);
   });
 
-  it('finds accounts that were written before there was a search', async () => {
+  itInFullRun('finds accounts that were written before there was a search', async () => {
     const { userId } = await aShopper(shop, 'Formerly Unfindable');
     const database = await aDatabase(shop);
     await database

@@ -75,7 +75,7 @@ describe('an empty shop that is tried out', () => {
 });
 
 describe('a shop that was filled before', () => {
-  it('goes on after an interruption, and fills itself only once', async () => {
+  itInFullRun('goes on after an interruption, and fills itself only once', async () => {
     const whole = await countsOf(shop);
     const database = await aDatabase(shop);
     // What a crash in the middle leaves: some of it, and no mark that it is all there.

@@ -4,7 +4,7 @@ import { aFreshEmail, aShopper, type SignedIn } from '@jhola/test-doubles/builde
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aResetToken, otherThan, reset, untilIdle } from './harness/recovery.js';
 
 let mails: MailServer;
@@ -12,7 +12,7 @@ let google: Google;
 let shop: Shop;
 beforeAll(async () => {
   [mails, google] = await Promise.all([startMailServer(), startGoogle()]);
-  shop = await startShop({ MAIL_URL: mails.url, ...google.env });
+  shop = await startBriefly({ MAIL_URL: mails.url, ...google.env });
 });
 afterAll(async () => {
   await shop.stop();

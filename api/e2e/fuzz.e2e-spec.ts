@@ -4,7 +4,7 @@ import { aListingKey, aProductIn, UNKNOWN_ID } from '@jhola/test-doubles/builder
 import { aCustomer } from '@jhola/test-doubles/builders/customers';
 import { placeOrder } from '@jhola/test-doubles/builders/orders';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startMeasured } from '@jhola/test-doubles/shop/start-shop';
 import { type Route, routesOf } from './harness/routes.js';
 import { resolved, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { seeded } from './harness/seeded.js';
@@ -126,7 +126,7 @@ describe('any request to any route', () => {
   let ids: readonly string[];
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startMeasured();
     ({ routes, schemas } = await routesOf(shop));
     const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
     const product = await aProductIn(shop, admin, await aListingKey(shop, admin));

@@ -119,7 +119,8 @@ if (withRealFiles)
       expect(await imported(renamed, '--dry-run')).toContain(
         `It would be: 0 new, 0 changed, ${grocery.rows} unchanged;`,
       );
-      expect(await imported(renamed, '--dry-run', ...byKey)).toContain('It would be: 0 new, 0 changed,');
+      if (isFullRun)
+        expect(await imported(renamed, '--dry-run', ...byKey)).toContain('It would be: 0 new, 0 changed,');
     });
 
     it('makes products that the shop sells', () =>

@@ -5,13 +5,7 @@ import { type Account, anAccount } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import {
-  type Shop,
-  type ShopAddress,
-  startBriefly,
-  startShop,
-  testAdmin,
-} from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, type ShopAddress, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { Authenticator } from './harness/authenticator.js';
 import { aDatabase } from './harness/database.js';
@@ -25,7 +19,7 @@ let google: Google;
 beforeAll(async () => {
   mails = await startMailServer();
   google = await startGoogle();
-  shop = await startShop({ ...google.env, MAIL_URL: mails.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  shop = await startBriefly({ ...google.env, MAIL_URL: mails.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await shop.stop();
@@ -234,7 +228,7 @@ describe('guesses at a password from many addresses', () => {
 });
 
 it('a shop reached by https sends the cookie of a device by https only', async () => {
-  const secure = await startShop({
+  const secure = await startBriefly({
     MAIL_URL: mails.url,
     PUBLIC_URL: 'https://shop.example',
     RATE_LIMITS: 'on',

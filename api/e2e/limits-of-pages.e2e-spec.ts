@@ -1,5 +1,5 @@
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 
 /** As many as one address is made within a minute. */
 const PAGES = 600;
@@ -8,7 +8,7 @@ const AT_A_TIME = 25;
 describe('pages made by the server', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    shop = await startBriefly({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   });
   afterAll(() => shop.stop());
 

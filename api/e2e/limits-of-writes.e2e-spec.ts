@@ -5,7 +5,7 @@ import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startMeasured } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { routesOf } from './harness/routes.js';
 import { isFullRun, itInFullRun } from './harness/tier.js';
@@ -23,7 +23,7 @@ const BETWEEN_LOOKS = 50;
 let shop: Shop;
 let product: TestProduct;
 beforeEach(async () => {
-  shop = await startShop({ RATE_LIMITS: 'on' });
+  shop = await startMeasured({ RATE_LIMITS: 'on' });
   product = await aProduct(shop, await anAdmin(shop));
 });
 afterEach(() => shop.stop());

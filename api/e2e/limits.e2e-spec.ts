@@ -8,7 +8,7 @@ import { aKey } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { aFreshEmail, anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, type Sent } from '@jhola/test-doubles/call';
-import { type Shop, startShop, testAdmin } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { redisInstalled, startRedis } from './harness/redis.js';
@@ -47,7 +47,7 @@ describe('promise 48: a burst whose X-Forwarded-For changes each time', () => {
   let shopper: Customer;
   let product: TestProduct;
   beforeAll(async () => {
-    shop = await startShop({ RATE_LIMITS: 'on' });
+    shop = await startBriefly({ RATE_LIMITS: 'on' });
     shopper = await aCustomer(shop);
     product = await aProduct(shop, await anAdmin(shop), { stock: 100 });
   });
@@ -152,7 +152,7 @@ describe('promise 48: a burst whose X-Forwarded-For changes each time', () => {
 describe('behind a proxy that is trusted', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    shop = await startBriefly({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   });
   afterAll(() => shop.stop());
 
@@ -180,8 +180,8 @@ withRedis(
     it('are counted together, in Redis, and go on without it', async () => {
       const redis = await startRedis();
       const settings = { RATE_LIMITS: 'on', REDIS_URL: redis.url, ...secret };
-      const first = await startShop(settings);
-      const second = await startShop({ ...settings, MONGODB_URI: first.databaseUri });
+      const first = await startBriefly(settings);
+      const second = await startBriefly({ ...settings, MONGODB_URI: first.databaseUri });
       try {
         const shops = [first, second];
         const guess = (email: string) => (at: number) =>
@@ -212,7 +212,7 @@ withRedis(
     });
 
     itInFullRun('do not keep a shop from opening while Redis is away', async () => {
-      const shop = await startShop({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1', ...secret });
+      const shop = await startBriefly({ RATE_LIMITS: 'on', REDIS_URL: 'redis://127.0.0.1:1', ...secret });
       const shopper: SignedIn = await aShopper(shop);
       expect(shopper.token).not.toBe('');
       await shop.stop();

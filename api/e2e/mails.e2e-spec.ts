@@ -7,6 +7,7 @@ import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { forgot, untilIdle, verify } from './harness/recovery.js';
 import { sharedShop } from './harness/shared-shop.js';
+import { itInFullRun } from './harness/tier.js';
 
 describe('a mail server that is down while the shop is open', () => {
   let mails: MailServer;
@@ -60,7 +61,7 @@ describe('a mail server that is down while the shop is open', () => {
 });
 
 describe('a mail server that is down when the shop is killed', () => {
-  it('gets the mail when both are up again', async () => {
+  itInFullRun('gets the mail when both are up again', async () => {
     const placeholder = await startMailServer();
     await placeholder.stop();
     const first = await startBriefly({ MAIL_URL: placeholder.url });

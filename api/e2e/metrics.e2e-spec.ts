@@ -6,13 +6,13 @@ import { placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 
 const token = 'figures-of-this-shop';
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ METRICS_TOKEN: token });
+  shop = await startBriefly({ METRICS_TOKEN: token });
 });
 afterAll(() => shop.stop());
 

@@ -3,7 +3,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { itInFullRun } from './harness/tier.js';
 import { medianDifference } from './harness/timing.js';
 
@@ -16,7 +16,7 @@ let shop: Shop;
 let known: SignedIn;
 beforeAll(async () => {
   google = await startGoogle();
-  shop = await startShop(google.env);
+  shop = await startBriefly(google.env);
   known = await aShopper(shop);
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { orderOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockBecomes, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { signedEvent } from '../src/integrations/stripe/simulator/simulator-webhooks.js';
 import {
   anEvent,
@@ -38,7 +38,7 @@ describe('events of the card provider', () => {
   beforeAll(async () => {
     provider = await aProvider();
     // The shop learns from these messages only: its periodic check comes too late.
-    shop = await startShop({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
+    shop = await startBriefly({ ...provider.env, PAYMENT_CHECK_SECONDS: '3600' });
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);
     dal = await aProduct(shop, admin, { stock: 10_000 });

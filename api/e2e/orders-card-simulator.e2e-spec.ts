@@ -6,6 +6,7 @@ import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { checkout, orderByCard, paymentBecomes } from './harness/card.js';
+import { itInFullRun } from './harness/tier.js';
 
 /** The simulator is in the memory of one process. */
 const alone = { WORKERS: '1' };
@@ -102,7 +103,7 @@ describe('the payment simulator inside a shop without a card provider', () => {
     });
   }
 
-  it('keeps payments when the shop is killed', async () => {
+  itInFullRun('keeps payments when the shop is killed', async () => {
     const { url, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
     await shop.kill();
     shop = await startBriefly({ ...alone, DATA_DIR: shop.dataDir });

@@ -6,7 +6,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { parse } from 'csv-parse/sync';
 import { orderByCard, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
@@ -21,7 +21,7 @@ describe('the documents of orders', () => {
 
   beforeAll(async () => {
     // The simulator of cards is in the memory of one process.
-    shop = await startShop({ WORKERS: '1', GST_NUMBER: '29ABCDE1234F1Z5', GST_PERCENT: '18' });
+    shop = await startBriefly({ WORKERS: '1', GST_NUMBER: '29ABCDE1234F1Z5', GST_PERCENT: '18' });
     admin = await anAdmin(shop);
     meera = await aCustomer(shop);
     atta = await aProduct(shop, admin, { name: 'आटा Atta', price: 123_456, discount: 10, stock: 2000 });

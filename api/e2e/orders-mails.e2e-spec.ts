@@ -5,7 +5,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
@@ -130,7 +130,7 @@ describe('a shop whose owner has turned mails about orders off', () => {
     ['placed, cancelled', ['placed', 'cancelled']],
   ];
   it.each(sampled(settings, 1))('with ORDER_MAILS=%s', async (setting, steps) => {
-    const shop = await startShop({ MAIL_URL: mails.url, ORDER_MAILS: setting });
+    const shop = await startBriefly({ MAIL_URL: mails.url, ORDER_MAILS: setting });
     const admin = await anAdmin(shop);
     const [meera, tea] = [await aCustomer(shop), await aProduct(shop, admin)];
     const [first, second] = [await placed(shop, meera, tea), await placed(shop, meera, tea)];

@@ -10,9 +10,9 @@ import * as fc from 'fast-check';
 import { aDatabase } from './harness/database.js';
 import { auditOrders } from './harness/order-audit.js';
 import { costOf, type Priced } from './harness/price-oracle.js';
-import { repeated } from './harness/tier.js';
+import { isFullRun, repeated } from './harness/tier.js';
 
-const PRODUCTS = 60;
+const PRODUCTS = isFullRun ? 60 : 20;
 const BUYERS = 16;
 /** Carts that are priced concurrently; and how often, which makes ten thousand in the full run. */
 const CONCURRENCY = 50;

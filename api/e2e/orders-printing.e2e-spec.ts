@@ -5,7 +5,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { orderByCard } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 
@@ -19,7 +19,7 @@ describe('the papers of several orders', () => {
 
   beforeAll(async () => {
     // The simulator of cards is in the memory of one process.
-    shop = await startShop({ WORKERS: '1' });
+    shop = await startBriefly({ WORKERS: '1' });
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', stock: 10_000 });
   });

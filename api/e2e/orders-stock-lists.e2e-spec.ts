@@ -2,7 +2,7 @@ import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { stockPage } from './harness/admin-orders.js';
 
 describe('an administrator’s list of stock', () => {
@@ -10,7 +10,7 @@ describe('an administrator’s list of stock', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
   });
   afterAll(() => shop.stop());

@@ -14,6 +14,7 @@ import { aProvider, orderByCard, type Provider, paymentBecomes } from './harness
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { allIsCounted, overviewOf, soldByOrders, soldByOverview } from './harness/sales.js';
 import { seeded } from './harness/seeded.js';
+import { itInFullRun } from './harness/tier.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -144,7 +145,7 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('counts the orders of the time before there was a count', async () => {
+  itInFullRun('counts the orders of the time before there was a count', async () => {
     await inside.collection('orders').updateMany({}, { $unset: { countedIn: '' } });
     for (const name of ['hourlySales', 'productSales', 'salesCounts']) {
       await inside.collection(name).deleteMany({});

@@ -5,7 +5,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf } from './harness/activity.js';
 
@@ -14,7 +14,7 @@ describe('demo products in a shop of one’s own', () => {
   let shop: Shop;
   let admin: SignedIn;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
   });
   afterAll(() => shop.stop());
@@ -33,7 +33,7 @@ describe('demo products in a shop of one’s own', () => {
     expect([one.status, other.status].sort()).toEqual([200, 409]);
     await until('some are in', async () => (await state()).filling > 0, 60_000);
     await shop.kill();
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     await filled();
     expect(await state()).toEqual({ offered: false, total: 500 });

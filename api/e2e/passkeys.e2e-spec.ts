@@ -10,7 +10,7 @@ import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contrac
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { activityOf } from './harness/activity.js';
 import { Authenticator, type Dishonesty } from './harness/authenticator.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
@@ -25,7 +25,7 @@ let shop: Shop;
 let database: InsideDatabase;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url, ADMIN_SECOND_FACTOR: 'on' });
+  shop = await startBriefly({ MAIL_URL: mails.url, ADMIN_SECOND_FACTOR: 'on' });
   database = await aDatabase(shop);
 });
 afterAll(async () => {

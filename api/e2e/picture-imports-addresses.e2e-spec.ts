@@ -4,7 +4,7 @@ import { importHistoryPaths } from '@jhola/shared/contracts/import-history.contr
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { importEnded, sendFile, startImport } from './harness/import-file.js';
 import { picturesEnded } from './harness/picture-imports.js';
@@ -33,7 +33,7 @@ describe('the pictures that a list of products names by address', () => {
     });
     await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
     at = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
-    shop = await startShop({ TEST_PICTURE_SOURCE: at });
+    shop = await startBriefly({ TEST_PICTURE_SOURCE: at });
     admin = await anAdmin(shop);
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type ZippedFile, zipOf } from '@jhola/test-doubles/files/zip';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { picturesEnded, sendZip } from './harness/picture-imports.js';
 import { loadPicture, plainPicture } from './harness/pictures.js';
@@ -17,7 +17,7 @@ describe('a ZIP of pictures named after products', () => {
   let admin: SignedIn;
   let picture: Buffer;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
     picture = await plainPicture(60, 40).jpeg().toBuffer();
   });
@@ -160,7 +160,7 @@ describe('a ZIP of pictures named after products', () => {
       30_000,
     );
     await shop.kill();
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     expect(await picturesEnded(shop, admin)).toMatchObject({ phase: 'done', handled: 6, pictures: 6 });
 

@@ -2,14 +2,14 @@ import { MAX_IMPORT_ROWS } from '@jhola/shared/contracts/catalogue-files.contrac
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { importEnded, manyRows, sendFile, startImport } from './harness/import-file.js';
 
 describe('a list of products in the form that its writer chose', () => {
   let shop: Shop;
   let admin: SignedIn;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
   });
   afterAll(() => shop.stop());

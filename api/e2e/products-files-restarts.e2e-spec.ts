@@ -1,5 +1,5 @@
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
 import { aDatabase } from './harness/database.js';
@@ -12,7 +12,7 @@ describe('an import', () => {
   let shop: Shop;
   let admin: SignedIn;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
   });
   afterAll(() => shop.stop());
@@ -38,7 +38,7 @@ describe('an import', () => {
       await database.close();
       await shop.stop({ keepData: true });
 
-      shop = await startShop({ DATA_DIR: shop.dataDir });
+      shop = await startBriefly({ DATA_DIR: shop.dataDir });
       admin = await anAdmin(shop);
       await sendFile(shop, admin, list.replace('Dal,90', 'Arhar dal,90').replace(',9\n', ',\n'), {
         name: 'april.csv',
@@ -61,7 +61,7 @@ describe('an import', () => {
     await until('some products are written', async () => (await importState(shop, admin)).products > 0);
     const { dataDir } = shop;
     await shop.kill();
-    shop = await startShop({ DATA_DIR: dataDir });
+    shop = await startBriefly({ DATA_DIR: dataDir });
     admin = await anAdmin(shop);
     expect(await importEnded(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
     await startImport(shop, admin, own);
@@ -77,7 +77,7 @@ describe('an import', () => {
     await before.collection('products').createIndex({ nameLower: 1 });
     await before.close();
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     const database = await aDatabase(shop);
     const names = (await database.collection('products').indexes()).map(({ name }) => name);
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(modifiedCount).toBe(1);
     await database.close();
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     expect(await importEnded(shop, admin)).toMatchObject({ phase: 'interrupted', wrote: true });
     await startImport(shop, admin, own);
@@ -113,7 +113,7 @@ describe('an import', () => {
     await startImport(shop, admin, { columns: { name: 'name', price: 'price' }, dryRun: false });
     await until('some products are written', async () => (await importState(shop, admin)).products > 0);
     await shop.stop({ keepData: true });
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     const { phase, products, sums } = await importState(shop, await anAdmin(shop));
     expect(phase).toBe('interrupted');
     expect(products).toBeLessThan(ROWS);

@@ -3,7 +3,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import fc from 'fast-check';
 import { importEnded, manyRows, sendFile, startImport } from './harness/import-file.js';
@@ -22,7 +22,7 @@ describe('the undo of an import', () => {
   let shop: Shop;
   let admin: SignedIn;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
   });
   afterAll(() => shop.stop());
@@ -125,7 +125,7 @@ describe('the undo of an import', () => {
     const now = async () => (await history()).find(({ _id }) => _id === latest._id)?.undo;
     await until('some is undone', async () => ((await now())?.handled ?? 0) > 0);
     await shop.kill();
-    shop = await startShop({ DATA_DIR: shop.dataDir });
+    shop = await startBriefly({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     await until('it is undone', async () => (await now())?.phase === 'undone', 60_000);
     expect(await now()).toMatchObject({ deleted: 3000, stayed: 0 });

@@ -6,7 +6,7 @@ import { stockPaths } from '@jhola/shared/contracts/stock.contract';
 import { aListingKey, aProductIn } from '@jhola/test-doubles/builders/categories';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { parse } from 'csv-parse/sync';
 import { importEnded, importState, manyRows, sendFile, startImport } from './harness/import-file.js';
@@ -30,7 +30,7 @@ describe('the catalogue as a file', () => {
   let shop: Shop;
   let admin: SignedIn;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startBriefly();
     admin = await anAdmin(shop);
   });
   afterAll(() => shop.stop());

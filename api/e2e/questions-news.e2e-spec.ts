@@ -6,7 +6,7 @@ import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/s
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import { type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io, type Socket } from 'socket.io-client';
 import { subscribe } from './harness/push-shop.js';
 import { untilIdle } from './harness/recovery.js';
@@ -18,7 +18,7 @@ let admin: SignedIn;
 let product: TestProduct;
 beforeAll(async () => {
   [mails, service] = await Promise.all([startMailServer(), startPushService()]);
-  shop = await startShop({ ...service.env, MAIL_URL: mails.url, TEST_SWEEP_MS: '200' });
+  shop = await startBriefly({ ...service.env, MAIL_URL: mails.url, TEST_SWEEP_MS: '200' });
   admin = await anAdmin(shop);
   product = await aProduct(shop, admin, { name: 'Tea <b>&</b> Milk' });
 });
@@ -78,7 +78,7 @@ describe('the answer to a question', () => {
   });
 
   it('is not mailed with QUESTION_MAILS=off', async () => {
-    const silent = await startShop({ MAIL_URL: mails.url, QUESTION_MAILS: 'off', TEST_SWEEP_MS: '200' });
+    const silent = await startBriefly({ MAIL_URL: mails.url, QUESTION_MAILS: 'off', TEST_SWEEP_MS: '200' });
     try {
       const [owner, meera] = [await anAdmin(silent), await aShopper(silent, 'Meera Nair')];
       product = await aProduct(silent, owner, { name: 'Silent Tea' });

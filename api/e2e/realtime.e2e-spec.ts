@@ -10,6 +10,7 @@ import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { sharedShop } from './harness/shared-shop.js';
 import { anOpenSocket } from './harness/sockets.js';
+import { itInFullRun } from './harness/tier.js';
 
 describe('sockets', () => {
   let shop: OpenShop;
@@ -122,7 +123,7 @@ describe('sockets', () => {
     });
   });
 
-  it('do not hold up a stop of the shop', async () => {
+  itInFullRun('do not hold up a stop of the shop', async () => {
     const another = await startBriefly();
     const { token } = await aShopper(another);
     const socket = await anOpenSocket(another, token);

@@ -1,7 +1,7 @@
 import { aShopper } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { forgot, otherThan, reset, verify } from './harness/recovery.js';
 
@@ -9,7 +9,7 @@ let mails: MailServer;
 let shop: Shop;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  shop = await startBriefly({ MAIL_URL: mails.url });
 });
 afterAll(async () => {
   await shop.stop();

@@ -2,7 +2,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { aResetToken, forgot, newPassword, reset, untilIdle, verify } from './harness/recovery.js';
 
@@ -10,7 +10,7 @@ let mails: MailServer;
 let shop: Shop;
 beforeAll(async () => {
   mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  shop = await startBriefly({ MAIL_URL: mails.url });
 });
 afterAll(async () => {
   await shop.stop();

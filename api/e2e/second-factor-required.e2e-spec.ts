@@ -8,7 +8,7 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
-import { type Shop, type ShopAddress, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, type ShopAddress, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { Secret, TOTP } from 'otpauth';
 import { aDatabase } from './harness/database.js';
 import { subscribe, tried } from './harness/push-shop.js';
@@ -59,7 +59,7 @@ async function anotherAdmin(shop: Shop): Promise<SignedIn> {
 
 describe('promise 59: a session without the second factor that administrators need', () => {
   it('gets no new orders, neither over the socket nor on a device', async () => {
-    shop = await startShop(strict());
+    shop = await startBriefly(strict());
     const owner = await withFactor(shop, await anAdmin(shop));
     const without = await anotherAdmin(shop);
     const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, owner, { stock: 9 })]);
@@ -91,7 +91,7 @@ describe('promise 59: a session without the second factor that administrators ne
   itInFullRun(
     'gets none on a device that it subscribed before its owner required it, and manages nothing by its token of then; it does again once it has passed it',
     async () => {
-      shop = await startShop(service.env);
+      shop = await startBriefly(service.env);
       const { dataDir } = shop;
       const admin = await anAdmin(shop);
       const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 9 })]);
@@ -99,7 +99,7 @@ describe('promise 59: a session without the second factor that administrators ne
       expect((await subscribe(shop, admin, device)).status).toBe(200);
       await shop.stop({ keepData: true });
 
-      shop = await startShop({ ...strict(), DATA_DIR: dataDir });
+      shop = await startBriefly({ ...strict(), DATA_DIR: dataDir });
       expect(await manages(shop, admin)).toBe(403);
       await placeOrder(shop, buyer, dal);
       await untilIdle(shop);
@@ -116,7 +116,7 @@ describe('promise 59: a session without the second factor that administrators ne
 
 describe('promise 59: a shop whose owner requires it of administrators', () => {
   it('lets them manage nothing in a session without it', async () => {
-    shop = await startShop(strict());
+    shop = await startBriefly(strict());
     const role = async ({ token }: SignedIn) => {
       const { body } = await call(shop, accountPaths.userDetails, { token });
       return [body.data.role, body.data.needsSecondFactor];

@@ -4,7 +4,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, anAdmin, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, type Sent } from '@jhola/test-doubles/call';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { generateVAPIDKeys } from 'web-push';
 import { untilIdle } from './harness/recovery.js';
 
@@ -28,7 +28,7 @@ describe('promise 49: secrets, sent through every flow', () => {
   const secrets = new Set<string>(Object.values(canaries));
   beforeAll(async () => {
     mails = await startMailServer();
-    shop = await startShop({
+    shop = await startBriefly({
       JWT_SECRET: canaries.jwt,
       STRIPE_WEBHOOK_SECRET: canaries.webhook,
       STRIPE_SECRET_KEY: canaries.stripe,

@@ -1,6 +1,6 @@
 import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop, testAdmin } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { liveSessions } from './harness/live-session.js';
 import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
@@ -33,7 +33,7 @@ let routes: readonly Route[];
 let tokenOf: ReturnType<typeof liveSessions>;
 beforeAll(async () => {
   // As behind TLS; what it answers does not depend on who terminates it.
-  shop = await startShop({ PUBLIC_URL: OWN });
+  shop = await startBriefly({ PUBLIC_URL: OWN });
   routes = (await routesOf(shop)).routes;
   tokenOf = liveSessions(shop);
 });

@@ -12,7 +12,7 @@ import { aKey, order } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startMeasured } from '@jhola/test-doubles/shop/start-shop';
 import { nameOf } from './harness/route-audiences.js';
 import { type Route, routesOf } from './harness/routes.js';
 import { type Schemas, sampleOf } from './harness/schema-sample.js';
@@ -31,7 +31,7 @@ let dal: TestProduct;
 let routes: readonly Route[];
 let schemas: Schemas;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startMeasured();
   ({ routes, schemas } = await routesOf(shop));
   admin = await anAdmin(shop);
   [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 100 })]);

@@ -3,7 +3,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startMeasured } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import type { Socket } from 'socket.io-client';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
@@ -49,7 +49,7 @@ const whichTimes: readonly [string, object][] = [
 describe('promise 53: whoever sends nothing more', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await startShop({
+    shop = await startMeasured({
       TEST_CONNECTION_LIMITS: JSON.stringify({ ...times, connectionsPerAddress: 400 }),
     });
   });
@@ -79,7 +79,7 @@ describe('promise 53: whoever sends nothing more', () => {
   it.each(whichTimes)(
     'is answered 408 after %s times, two hundred concurrently, and others are served meanwhile',
     async (_, change) => {
-      const shop = await startShop({ TEST_CONNECTION_LIMITS: JSON.stringify(change) });
+      const shop = await startMeasured({ TEST_CONNECTION_LIMITS: JSON.stringify(change) });
       const memory = watchMemory(shop);
       const from = Date.now();
       const stalled = await Promise.all(
@@ -146,7 +146,7 @@ describe('promise 53: whoever sends nothing more', () => {
     async () => {
       // A busy machine needs longer for all the rest to come.
       const change = isFullRun ? {} : { ...times, bodySilenceMs: 4000, uploadMs: 120_000 };
-      const shop = await startShop({ TEST_CONNECTION_LIMITS: JSON.stringify(change) });
+      const shop = await startMeasured({ TEST_CONNECTION_LIMITS: JSON.stringify(change) });
       const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
       const almost = Buffer.concat([Buffer.from(PART), Buffer.alloc(10 * MEGABYTE - 1000)]);
       const memory = watchMemory(shop);

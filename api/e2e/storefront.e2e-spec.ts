@@ -9,7 +9,7 @@ import {
 import type { TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 
 const ORIGIN = 'https://shop.example';
 const NOWHERE = 'f'.repeat(24);
@@ -28,7 +28,7 @@ describe('the server-rendered page', () => {
   let tea: TestProduct;
 
   beforeAll(async () => {
-    shop = await startShop({ PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
+    shop = await startBriefly({ PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
     admin = await anAdmin(shop);
     const category = await aCategory(shop, admin, 'Tea & Coffee');
     listingKey = { category, subcategory: await aSubcategory(shop, admin, [category], 'Green Tea') };

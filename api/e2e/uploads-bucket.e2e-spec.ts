@@ -7,7 +7,7 @@ import {
 } from '@jhola/shared/domain/pictures/kept-picture';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type BucketServer, startBucket } from '@jhola/test-doubles/doubles/s3';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
 
@@ -16,7 +16,7 @@ let shop: Shop;
 let admin: SignedIn;
 beforeAll(async () => {
   bucket = await startBucket();
-  shop = await startShop(bucket.env);
+  shop = await startBriefly(bucket.env);
   admin = await anAdmin(shop);
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aGoogleUser } from './harness/google-shop.js';
 
 /** A server that must never be called: it listens on both loopback addresses and counts who connects. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
   port = await canary.listen('127.0.0.1');
   await canary.listen('::1', port);
   google = await startGoogle();
-  shop = await startShop(google.env);
+  shop = await startBriefly(google.env);
   admin = await anAdmin(shop);
 });
 afterAll(async () => {

@@ -17,11 +17,11 @@ import { backupState, startBackup } from './harness/backup-download.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditOrders } from './harness/order-audit.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
-import { isFullRun, repeated } from './harness/tier.js';
+import { isFullRun, itInFullRun, repeated } from './harness/tier.js';
 
 /** Two hundred buyers, twenty rounds and four workers in the full run. */
 const WORKERS = isFullRun ? 4 : 2;
-const BUYERS = isFullRun ? 200 : 60;
+const BUYERS = isFullRun ? 200 : 30;
 const ROUNDS = repeated(20);
 const LEFT = 10;
 
@@ -149,32 +149,36 @@ describe('a shop with several workers', () => {
     for (let n = 0; n < 2 * WORKERS; n++) expect(await onItsOwn(shop, healthPath)).toBe(200);
   });
 
-  it('replaces all of them on SIGHUP and refuses no request meanwhile', async () => {
-    const before = opened(shop);
-    const list = { body: { page: 1, limit: 12, search: '' } };
-    const statuses = new Map<number | string, number>();
-    const count = (status: number | string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    let isOver = false;
-    const asking = async (ask: () => Promise<number>): Promise<void> => {
-      while (!isOver) await ask().then(count, (error: Error) => count(String(error.cause ?? error)));
-    };
-    const load = [
-      // Connections that are kept and used again, new ones, and orders.
-      ...Array.from({ length: 6 }, () =>
-        asking(async () => (await call(shop, productPaths.search, list)).status),
-      ),
-      ...Array.from({ length: 2 }, () => asking(() => onItsOwn(shop, healthPath))),
-      asking(async () => (await order(shop, meera, [{ productId: dal._id, quantity: 1 }], 100)).status),
-    ];
-    process.kill(shop.pid, 'SIGHUP');
-    const isReplaced = () => logged(shop).some(({ msg }) => msg === 'The workers are replaced');
-    await until('all are replaced', async () => isReplaced(), 120_000);
-    isOver = true;
-    await Promise.all(load);
-    expect([...statuses.keys()]).toEqual([200]);
-    expect(opened(shop)).toHaveLength(before.length + WORKERS);
-    await until('the former ones have ended', async () => !before.some(isAlive), 30_000);
-  }, 300_000);
+  itInFullRun(
+    'replaces all of them on SIGHUP and refuses no request meanwhile',
+    async () => {
+      const before = opened(shop);
+      const list = { body: { page: 1, limit: 12, search: '' } };
+      const statuses = new Map<number | string, number>();
+      const count = (status: number | string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      let isOver = false;
+      const asking = async (ask: () => Promise<number>): Promise<void> => {
+        while (!isOver) await ask().then(count, (error: Error) => count(String(error.cause ?? error)));
+      };
+      const load = [
+        // Connections that are kept and used again, new ones, and orders.
+        ...Array.from({ length: 6 }, () =>
+          asking(async () => (await call(shop, productPaths.search, list)).status),
+        ),
+        ...Array.from({ length: 2 }, () => asking(() => onItsOwn(shop, healthPath))),
+        asking(async () => (await order(shop, meera, [{ productId: dal._id, quantity: 1 }], 100)).status),
+      ];
+      process.kill(shop.pid, 'SIGHUP');
+      const isReplaced = () => logged(shop).some(({ msg }) => msg === 'The workers are replaced');
+      await until('all are replaced', async () => isReplaced(), 120_000);
+      isOver = true;
+      await Promise.all(load);
+      expect([...statuses.keys()]).toEqual([200]);
+      expect(opened(shop)).toHaveLength(before.length + WORKERS);
+      await until('the former ones have ended', async () => !before.some(isAlive), 30_000);
+    },
+    300_000,
+  );
 });
 
 describe('a shop with two workers and limits', () => {
@@ -195,7 +199,7 @@ describe('a shop with two workers and limits', () => {
     await Promise.all([shop.stop(), alone.stop()]);
   });
 
-  it('keeps its orders when it is opened again with one', async () => {
+  itInFullRun('keeps its orders when it is opened again with one', async () => {
     const shop = await startBriefly({ WORKERS: '2' });
     const admin = await anAdmin(shop);
     const meera = await aCustomer(shop);

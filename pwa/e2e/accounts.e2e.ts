@@ -31,7 +31,7 @@ async function subjectsTo(email: string, count: number): Promise<string[]> {
 }
 
 describe('an account, with real mail', () => {
-  it('is opened, used on two devices, recovered, and left', async ({ visit }) => {
+  it('is opened, used on two devices, recovered, and left', { tags: 'full-run' }, async ({ visit }) => {
     const asha = someone();
     const phone = await visit(shop.url, 'phone');
     await register(phone, asha, 'Asha Verma');

@@ -94,6 +94,7 @@ describe('a product of which a variant must be chosen, on a phone', () => {
 
   itWithWorker(
     'is asked for offline too, also where the version before has put it in; the checkout waits',
+    { tags: 'full-run' },
     async ({ visit }) => {
       const asha = await newShopper(url);
       const page = await visitAs(visit, url, asha, 'phone');

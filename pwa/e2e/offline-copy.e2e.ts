@@ -65,17 +65,21 @@ it('is done by one tab at a time, and the other has it too', { tags: 'full-run' 
   expect(new Set(first).size).toBe(first.length);
 });
 
-itWithWorker('takes what the shop has changed since, and forgets what it has deleted', async ({ visit }) => {
-  const office = await signInByApi(url, admin);
-  const mug = await addProduct(office, { name: 'Copied Enamel Mug', price: 100 });
-  const page = await visitAs(visit, url, asha, 'phone');
-  await takeTheShopAlong(page);
-  const stored = () => storedRow<{ price: number }>(page, 'products', mug._id);
-  expect((await stored())?.price).toBe(100);
-  await changeProduct(office, { _id: mug._id, price: 120 });
-  await copyNow(page);
-  await expect.poll(async () => (await stored())?.price).toBe(120);
-  await office.call('DELETE', productPaths.delete, { _id: mug._id });
-  await copyNow(page);
-  await expect.poll(stored).toBeUndefined();
-});
+itWithWorker(
+  'takes what the shop has changed since, and forgets what it has deleted',
+  { tags: 'full-run' },
+  async ({ visit }) => {
+    const office = await signInByApi(url, admin);
+    const mug = await addProduct(office, { name: 'Copied Enamel Mug', price: 100 });
+    const page = await visitAs(visit, url, asha, 'phone');
+    await takeTheShopAlong(page);
+    const stored = () => storedRow<{ price: number }>(page, 'products', mug._id);
+    expect((await stored())?.price).toBe(100);
+    await changeProduct(office, { _id: mug._id, price: 120 });
+    await copyNow(page);
+    await expect.poll(async () => (await stored())?.price).toBe(120);
+    await office.call('DELETE', productPaths.delete, { _id: mug._id });
+    await copyNow(page);
+    await expect.poll(stored).toBeUndefined();
+  },
+);

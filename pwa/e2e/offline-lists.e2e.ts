@@ -19,6 +19,7 @@ import {
 import type { ProductRow } from '../src/data/db/rows';
 import { admin, signInByApi } from './harness/account';
 import { addProduct } from './harness/catalogue';
+import { isFullRun } from './harness/screens';
 
 /** A shop of its own: what is compared must be of one moment, and others write to theirs. */
 let shop: Shop;
@@ -96,7 +97,7 @@ async function compareAll(): Promise<Record<string, Compared>> {
 }
 
 beforeAll(async () => {
-  shop = await startDemoShop(600);
+  shop = await startDemoShop(isFullRun ? 600 : 200);
   url = shop.url;
   // Some products that are in several categories, as those of the demo catalogue do not.
   await copyCatalogue(store, changes);

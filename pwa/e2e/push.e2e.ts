@@ -127,7 +127,9 @@ it('confirms an order from its notification, tells when that failed, and ends wi
   expect(await browser.titles()).toEqual(['There is news']);
 });
 
-it('tells a shopper how their order gets on, until they turn it off', async ({ visit }) => {
+it('tells a shopper how their order gets on, until they turn it off', { tags: 'full-run' }, async ({
+  visit,
+}) => {
   const { shopper, orderId } = await anOrder();
   const { page, device, browser } = await withPush(visit, shopper, 'phone', '/dashboard/profile');
   await turnOn(page);

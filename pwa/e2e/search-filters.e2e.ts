@@ -46,9 +46,9 @@ async function byApi(filters: Partial<ProductFilters>): Promise<SearchAnswer> {
 }
 
 describe('filters of a search on a phone', () => {
-  it('narrow it down in a sheet with counts, stay through reload and Back, and do the same without a network', async ({
-    visit,
-  }) => {
+  it('narrow it down in a sheet with counts, stay through reload and Back, and do the same without a network', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');
     await openWithWorker(page, '/search?q=quillon');
     await wholeCopy(page);

@@ -83,8 +83,10 @@ describe('a device that has copied the catalogue', () => {
         await expect.poll(() => foundByDevice(page, query), { message: query }).toEqual(server);
       }
     };
-    await expectTheSame(isFullRun ? goldenQueries : goldenQueries.filter((_, at) => at % 4 === 0));
-    const judged = [...demoFood, ...demoThings].map(({ query }) => query);
+    await expectTheSame(isFullRun ? goldenQueries : goldenQueries.filter((_, at) => at % 10 === 0));
+    const judged = [...demoFood, ...demoThings]
+      .filter((_, at) => isFullRun || at % 4 === 0)
+      .map(({ query }) => query);
     for (const [at, { ids }] of (await searchInWorker(page, judged)).entries())
       expect(ids, judged[at]).toEqual(await searchByApi(shop.url, judged[at] ?? ''));
 

@@ -35,9 +35,9 @@ describe('Trusted Types', () => {
     await context.close();
   });
 
-  it('let everything through that is: pages, their data, workers, what is sent in the background', async ({
-    visit,
-  }) => {
+  it('let everything through that is: pages, their data, workers, what is sent in the background', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const asha = await newShopper(url);
     const [seen] = await buyable(asha, 'watch', 1);
     if (!seen) throw new Error('The shop has no watch');

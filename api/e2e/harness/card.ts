@@ -8,7 +8,12 @@ import { aKey, type OrderLine, orderOf } from '@jhola/test-doubles/builders/orde
 import type { TestProduct } from '@jhola/test-doubles/builders/products';
 import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type OpenShop, type Shop, type ShopAddress, startShop } from '@jhola/test-doubles/shop/start-shop';
+import {
+  type OpenShop,
+  type Shop,
+  type ShopAddress,
+  startBriefly,
+} from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import type { CardSimulator } from '../../src/integrations/stripe/simulator/card-simulator.js';
 import type { SimulatedEvent } from '../../src/integrations/stripe/simulator/simulated-objects.js';
@@ -83,7 +88,7 @@ export async function aProvider(): Promise<Provider> {
 
 /** A shop that takes cards through this provider, and receives its events. */
 export async function aCardShop(provider: Provider, env: Record<string, string> = {}): Promise<Shop> {
-  const shop = await startShop({ ...provider.env, ...env });
+  const shop = await startBriefly({ ...provider.env, ...env });
   provider.deliverTo(shop);
   return shop;
 }

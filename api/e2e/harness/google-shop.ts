@@ -8,7 +8,7 @@ import {
   startGoogle,
   type TokenFault,
 } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './database.js';
 
 /** A shop that offers Google, and what its tests ask of it. */
@@ -35,7 +35,7 @@ export const aGoogleUser = (email = aFreshEmail()): GoogleUser => ({
 /** Starts a fake Google and a shop that trusts it. */
 export async function startGoogleShop(): Promise<GoogleShop> {
   const google = await startGoogle();
-  const shop = await startShop(google.env);
+  const shop = await startBriefly(google.env);
   return {
     google,
     shop,

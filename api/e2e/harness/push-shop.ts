@@ -4,7 +4,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type Device, type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
-import { type OpenShop, type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { type OpenShop, type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './database.js';
 
 /** A shop that sends its messages to a push service of the test, with the accounts that tests of it need. */
@@ -29,7 +29,7 @@ export interface PushShop {
 /** Starts both. */
 export async function aPushShop(): Promise<PushShop> {
   const service = await startPushService();
-  const shop = await startShop(service.env);
+  const shop = await startBriefly(service.env);
   const admin = await anAdmin(shop);
   const [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 500 })]);
   async function rowsOf(collection: string, { userId }: SignedIn) {

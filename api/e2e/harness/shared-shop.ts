@@ -5,6 +5,7 @@ import {
   type OpenLine,
   type OpenShop,
   readOpenLine,
+  roomyStart,
   shopProgram,
   usualSettings,
 } from '@jhola/test-doubles/shop/start-shop';
@@ -51,7 +52,7 @@ async function start(dataDir: string): Promise<OpenShop> {
   const logFile = logOf(dataDir);
   const output = openSync(logFile, 'a');
   // The channel closes when the worker ends, however that happens; then the shop stops.
-  const child = spawn(process.execPath, [...shopProgram, '--launched'], {
+  const child = spawn(process.execPath, [...roomyStart, ...shopProgram, '--launched'], {
     env: usualSettings(dataDir),
     stdio: ['ignore', output, output, 'ipc'],
   });

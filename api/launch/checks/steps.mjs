@@ -43,6 +43,12 @@ function temporary(scratch) {
   return { TMPDIR: folder, TEMP: folder };
 }
 
+/**
+ * How Node.js runs tests that are over before its code would be made fast: each file loads everything anew. What is young may
+ * be more, so that it is collected less often.
+ */
+const briefly = ['--no-opt', '--min-semi-space-size=32', '--max-semi-space-size=32'];
+
 /** @returns {Check[]} format, lint, types, boundaries, unused code */
 export function staticChecks() {
   const types = commandFile('typescript-7', 'tsc');
@@ -94,10 +100,11 @@ export function staticChecks() {
  * @param {string} name
  * @param {string} folder
  * @param {string} scratch
- * @param {Partial<Check> & { config?: string, tags?: string }} [more] `tags`: which tests, by their tags
+ * @param {Partial<Check> & { config?: string, tags?: string, flags?: string[] }} [more] `tags`: which tests, by their tags;
+ *   `flags`: of Node.js
  * @returns {Check}
  */
-function vitest(name, folder, scratch, { config, tags, ...more } = {}) {
+function vitest(name, folder, scratch, { config, tags, flags = [], ...more } = {}) {
   const report = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`);
   const args = [
     'run',
@@ -109,7 +116,7 @@ function vitest(name, folder, scratch, { config, tags, ...more } = {}) {
   ];
   return {
     name,
-    args: [commandFile('vitest'), ...args],
+    args: [...flags, commandFile('vitest'), ...args],
     cwd: inRoot(folder),
     report,
     minutes: 8,
@@ -138,7 +145,7 @@ function jest(project, name, scratch, minutes, more = []) {
   ];
   return {
     name,
-    args: [commandFile('jest'), ...args],
+    args: [...(project === 'unit' ? briefly : []), commandFile('jest'), ...args],
     cwd: inRoot('api'),
     report,
     minutes,
@@ -153,7 +160,7 @@ function jest(project, name, scratch, minutes, more = []) {
  */
 export const unitTests = (scratch, tier = 'landing') => [
   // the longest first
-  vitest('unit: pwa', 'pwa', scratch),
+  vitest('unit: pwa', 'pwa', scratch, { flags: briefly }),
   vitest('unit: shared', 'shared', scratch),
   vitest('unit: demo-catalogue', 'api/demo-catalogue', scratch),
   vitest(

@@ -29,9 +29,9 @@ const hasFocus = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 describe('the administrators’ frame', () => {
-  it('has a menu beside the page on a desktop, and a search that Ctrl+K opens and the keyboard chooses from', async ({
-    visit,
-  }) => {
+  it('has a menu beside the page on a desktop, and a search that Ctrl+K opens and the keyboard chooses from', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const page = await visitAs(visit, url, office, 'desktop');
     await open(page, '/dashboard/AdminAllOrders');
     const banner = page.getByRole('banner');

@@ -27,7 +27,9 @@ const press = (page: Page, name: string) => onScreen(page).getByRole('button', {
 /** How many products the table of the result tells of: new, changed, unchanged, refused. */
 const found = (page: Page) => onScreen(page).getByRole('table').first().locator('td').allInnerTexts();
 describe.each(phoneFirst)('a CSV file on a %s', (screen) => {
-  it('is checked, imported, tells the rows it refused, and is undone', async ({ visit }) => {
+  it('is checked, imported, tells the rows it refused, and is undone', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const page = await visitAs(visit, url, office, screen, '/dashboard/import');
     const view = onScreen(page);

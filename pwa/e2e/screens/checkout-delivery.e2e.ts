@@ -18,7 +18,7 @@ let shop: Shop;
 let tea: ProductSummary;
 
 beforeAll(async () => {
-  shop = await startDemoShop(600);
+  shop = await startDemoShop(60);
   [tea] = (await buyable(await newShopper(shop.url), 'tea', 1)) as [ProductSummary];
 });
 afterAll(() => shop?.stop());

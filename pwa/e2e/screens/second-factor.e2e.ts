@@ -27,7 +27,9 @@ describe('two-step sign-in', () => {
     await onScreen(page).getByRole('button', { name: 'Login', exact: true }).click();
   };
 
-  it('is turned on in the profile, and asked for on the next device', async ({ visit }) => {
+  it('is turned on in the profile, and asked for on the next device', { tags: 'full-run' }, async ({
+    visit,
+  }) => {
     const shopper = await aShopper(shop);
     const page = await visit(shop.url, 'phone');
     await signIn(page, shopper);

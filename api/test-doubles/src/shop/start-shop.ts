@@ -10,6 +10,12 @@ export const shopProgram = process.env.TEST_SERVERS
   ? [join(import.meta.dirname, 'shop-beside-servers.mjs'), compiledShop]
   : [compiledShop];
 
+/**
+ * How V8 runs a shop of a test. What is young in its heap may be 32 MB from the beginning: a start throws nearly all it makes
+ * away, and collecting that in small pieces takes a sixth of the start's processor time.
+ */
+export const roomyStart = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
+
 /** The administrator every shop with the usual settings starts with. */
 export const testAdmin = { email: 'admin@test.example', password: 'admin-of-tests' } as const;
 
@@ -60,6 +66,16 @@ export const usualSettings = (dataDir: string): Record<string, string | undefine
  */
 export function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? aDataFolder();
+  return opened(dataDir, { ...usualSettings(dataDir), ...env }, roomyStart);
+}
+
+/**
+ * Starts a shop as V8 runs it where nobody says anything: for tests that measure its memory.
+ * @param env as for `startShop`
+ * @throws Error with everything it said when it ends before it is open
+ */
+export function startMeasured(env: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = env.DATA_DIR ?? aDataFolder();
   return opened(dataDir, { ...usualSettings(dataDir), ...env });
 }
 
@@ -70,7 +86,7 @@ export function startShop(env: Record<string, string> = {}): Promise<Shop> {
  */
 export function startBriefly(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? aDataFolder();
-  return opened(dataDir, { ...usualSettings(dataDir), ...env }, ['--no-opt']);
+  return opened(dataDir, { ...usualSettings(dataDir), ...env }, [...roomyStart, '--no-opt']);
 }
 
 /**
