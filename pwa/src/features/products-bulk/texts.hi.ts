@@ -6,6 +6,7 @@ import type { bulkTexts } from './texts';
 export const bulkTextsHi: Translation<typeof bulkTexts> = {
   edit: 'चुने हुए बदलें',
   moreTasks: 'और',
+  ticked: (count) => `${grouped(count)} प्रोडक्ट`,
   title: (count) => `${grouped(count)} प्रोडक्ट बदलें`,
   close: 'बंद करें',
   intro: 'जो आप ख़ाली छोड़ते हैं, वह हर प्रोडक्ट में वैसा ही रहता है।',
@@ -96,7 +97,8 @@ export const bulkTextsHi: Translation<typeof bulkTexts> = {
   results: 'प्रोडक्ट',
   more: (count) => `और ${grouped(count)} भी।`,
   progress: 'प्रगति',
-  through: (handled, count) => `${grouped(count)} में से ${grouped(handled)}`,
+  through: (handled, count) => `${grouped(count)} में से ${grouped(handled)} हो गए। कृपया यह पन्ना खुला रखें।`,
+  checked: (handled, count) => `${grouped(count)} में से ${grouped(handled)} देखे गए`,
   unknown: 'एक प्रोडक्ट जो अब नहीं है',
   unchanged: 'वैसा ही रहता है',
   fields: {

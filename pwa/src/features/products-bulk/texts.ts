@@ -11,6 +11,7 @@ const products = (count: number): string => (count === 1 ? '1 product' : `${grou
 export const bulkTexts = {
   edit: 'Edit selected',
   moreTasks: 'More',
+  ticked: products,
   title: (count: number) => `Edit ${products(count)}`,
   close: 'Close',
   intro: 'What you leave empty stays as it is in each product.',
@@ -106,7 +107,9 @@ export const bulkTexts = {
   results: 'Products',
   more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${grouped(count)} more.`),
   progress: 'Progress',
-  through: (handled: number, count: number) => `${grouped(handled)} of ${grouped(count)}`,
+  through: (handled: number, count: number) =>
+    `${grouped(handled)} of ${grouped(count)} done. Please keep this page open.`,
+  checked: (handled: number, count: number) => `${grouped(handled)} of ${grouped(count)} looked at`,
   unknown: 'A product that is gone',
   unchanged: 'Stays as it is',
   fields: {

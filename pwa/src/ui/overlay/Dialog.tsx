@@ -11,6 +11,8 @@ interface DialogProps {
    * from the bottom on a phone, in the middle elsewhere. */
   readonly position?: 'middle' | 'wide' | 'right' | 'left' | 'bottom' | 'full' | 'sheet';
   readonly closeLabel: string;
+  /** It cannot be closed now: there is no button for it. */
+  readonly held?: boolean;
   /** Stands at the bottom and does not scroll. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   position = 'middle',
   closeLabel,
+  held = false,
   footer,
   children,
 }: DialogProps) {
@@ -68,7 +71,7 @@ export function Dialog({
         <div className={styles.frame}>
           <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            {!held && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
           </div>
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.footer}>{footer}</div>}

@@ -11,15 +11,20 @@ type OnHandled = (handled: number) => void;
 
 /**
  * What a change would do to each of these products.
- * @throws ApiError
+ * @param isAwaited whether somebody still wants to know; asked before each portion
+ * @throws ApiError; an AbortError when nobody does
  */
 export async function previewChange(
   ids: readonly string[],
   change: BulkChange,
   onHandled: OnHandled,
+  isAwaited: () => boolean,
 ): Promise<readonly BulkResult[]> {
   const { previewBulkEdit } = await api();
-  return inPortions(ids, onHandled, (productIds) => previewBulkEdit({ productIds, change }));
+  return inPortions(ids, onHandled, (productIds) => {
+    if (!isAwaited()) throw new DOMException('The preview was given up', 'AbortError');
+    return previewBulkEdit({ productIds, change });
+  });
 }
 
 /**

@@ -38,7 +38,9 @@ export function BulkDialog({ ids, task, onClose }: BulkDialogProps) {
     dialog.close,
   );
   const isLong = ids.length > MAX_BULK_PRODUCTS;
-  const close = () => !busy && dialog.close();
+  // a preview writes nothing and may be given up; what is being written is waited for
+  const isWriting = busy && step.at === 'preview';
+  const close = () => !isWriting && dialog.close();
   const changing = step.at === 'form' ? 0 : bulkCounts(step.results).changed;
   const footers: Record<typeof step.at, ReactNode> = {
     form: !task && (
@@ -73,12 +75,13 @@ export function BulkDialog({ ids, task, onClose }: BulkDialogProps) {
       open={dialog.open}
       title={words.title(ids.length)}
       closeLabel={texts.close}
+      held={isWriting}
       onClose={close}
       footer={footers[step.at]}
     >
       {isLong && busy && (
         <Progress label={texts.progress} value={handled} max={ids.length}>
-          <span>{texts.through(handled, ids.length)}</span>
+          <span>{(isWriting ? texts.through : texts.checked)(handled, ids.length)}</span>
         </Progress>
       )}
       {step.at !== 'form' && <BulkResults results={step.results} task={task} done={step.at === 'done'} />}

@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyBulkEdit, previewBulkEdit } from '#data/api/bulk-edit-api.ts';
+import { currentToasts } from '#ui/toasts/toast-store.ts';
 import { BulkEdit } from './BulkEdit';
 
 vi.mock('#data/api/bulk-edit-api.ts', () => ({ previewBulkEdit: vi.fn(), applyBulkEdit: vi.fn() }));
@@ -59,14 +60,14 @@ it('deletes what is named, once somebody says so', async () => {
 it('has what a phone has no room for in a sheet, what deletes in red', async () => {
   render(<BulkEdit ids={[DAL, LAMP]} onDone={onDone} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'More' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '2 products' }));
   const [, ...tasks] = sheet.getAllByRole('button');
   expect(tasks.map(({ textContent }) => textContent)).toEqual(['Publish', 'Unpublish', 'Delete']);
   expect(tasks.map(({ className }) => /danger/.test(className))).toEqual([false, false, true]);
   vi.mocked(previewBulkEdit).mockResolvedValue([]);
   await user.click(sheet.getByRole('button', { name: 'Unpublish' }));
   expect(await screen.findByRole('dialog', { name: 'Unpublish 2 products' })).toBeTruthy();
-  expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: '2 products' })).toBeNull();
 });
 
 it('does nothing where one cancels', async () => {
@@ -111,7 +112,7 @@ it('asks for as many as one call takes, says how far it is, and names a hundred'
   render(<BulkEdit ids={ids} onDone={onDone} />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 8,208 products' }));
-  expect(await dialog.findByText('4,100 of 8,208')).toBeTruthy();
+  expect(await dialog.findByText('4,100 of 8,208 looked at')).toBeTruthy();
   expect(dialog.getByRole('progressbar')).toHaveProperty('value', 4100);
   goOn();
   expect(await dialog.findByText('8,208 will be deleted, 0 cannot be.')).toBeTruthy();
@@ -127,6 +128,52 @@ it('asks for as many as one call takes, says how far it is, and names a hundred'
   const sent = vi.mocked(applyBulkEdit).mock.calls;
   expect(sent.flatMap(([{ productIds }]) => productIds)).toEqual(ids);
   expect(new Set(sent.map(([, key]) => key)).size).toBe(83);
+});
+
+it('is given up while it is looked at, and asks for no more then', async () => {
+  const ids = Array.from({ length: 300 }, (_, at) => String(at).padStart(24, '0'));
+  let goOn: () => void = () => undefined;
+  vi.mocked(previewBulkEdit).mockImplementation(async () => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return [];
+  });
+  render(<BulkEdit ids={ids} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  goOn();
+  await waitFor(() => expect(vi.mocked(previewBulkEdit).mock.settledResults).toHaveLength(1));
+  expect(previewBulkEdit).toHaveBeenCalledTimes(1);
+  expect(currentToasts()).toEqual([]);
+});
+
+it('cannot be closed while it is written', async () => {
+  const ids = Array.from({ length: 101 }, (_, at) => String(at).padStart(24, '0'));
+  const published = ids.map((productId) => ({
+    productId,
+    before: state({ published: false }),
+    after: state(),
+  }));
+  vi.mocked(previewBulkEdit).mockImplementation(async ({ productIds }) =>
+    published.filter(({ productId }) => productIds.includes(productId)),
+  );
+  let goOn: () => void = () => undefined;
+  vi.mocked(applyBulkEdit)
+    .mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      return published.slice(0, 100);
+    })
+    .mockResolvedValueOnce(published.slice(100));
+  render(<BulkEdit ids={ids} onDone={onDone} />);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish 101 products' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('0 of 101 done. Please keep this page open.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  goOn();
+  expect(await dialog.findByText('101 published, 0 were already, 0 could not be.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy();
 });
 
 it('goes on where it was after a lost answer', async () => {

@@ -50,7 +50,7 @@ export function BulkEdit({ ids, onDone }: BulkEditProps) {
       <Dialog
         open={open === 'more'}
         position="sheet"
-        title={texts.moreTasks}
+        title={texts.ticked(ids.length)}
         closeLabel={texts.close}
         onClose={() => setOpen(undefined)}
       >

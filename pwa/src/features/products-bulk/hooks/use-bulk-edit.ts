@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from '@jhola/shared/contracts/bulk-edit.contract';
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from '#data/queries/use-mutation.ts';
+import { failureWords, useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { applyChange, previewChange } from '../commands/bulk-edit';
 import { bulkTexts } from '../texts';
@@ -33,20 +33,34 @@ export interface BulkProgress {
 export function useBulkEdit(ids: readonly string[], fixed?: BulkChange, onFailed?: () => void): BulkProgress {
   const [step, setStep] = useState<BulkStep>({ at: 'form' });
   const [handled, setHandled] = useState(0);
-  const { busy, run } = useMutation(useTexts(bulkTexts).wentWrong);
+  // A preview that nobody waits for any more stops: it writes nothing.
+  const isAwaited = useRef(true);
+  useEffect(() => {
+    isAwaited.current = true;
+    return () => {
+      isAwaited.current = false;
+    };
+  }, []);
+  const texts = useTexts(bulkTexts);
+  const { busy, run } = useMutation((error) =>
+    isAwaited.current ? failureWords(error, texts.wentWrong) : undefined,
+  );
   // The same change sent again after a lost answer carries the same key; another preview is another attempt.
   const key = useRef('');
 
   const preview = (change: BulkChange) =>
     run(async () => {
       key.current = crypto.randomUUID();
-      setStep({ at: 'preview', change, results: await previewChange(ids, change, setHandled) });
+      const results = await previewChange(ids, change, setHandled, () => isAwaited.current);
+      setStep({ at: 'preview', change, results });
     });
   const isAsked = useRef(false);
   useEffect(() => {
     if (!fixed || isAsked.current) return;
     isAsked.current = true;
-    void preview(fixed).then((worked) => worked || onFailed?.());
+    void preview(fixed).then((worked) => {
+      if (!worked && isAwaited.current) onFailed?.();
+    });
   });
 
   return {
