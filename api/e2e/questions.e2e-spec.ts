@@ -15,7 +15,6 @@ import { call, dataOf } from '@jhola/test-doubles/call';
 import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { answerTo, askAbout, deleteQuestion } from './harness/questions.js';
 import { failedRequests, sharedShop } from './harness/shared-shop.js';
-import { itInFullRun } from './harness/tier.js';
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -180,7 +179,7 @@ describe('questions', () => {
     expect(await own(meera)).toHaveLength(1);
   });
 
-  itInFullRun('are limited by account', async () => {
+  it('are limited by account', async () => {
     const limited = await startBriefly({ RATE_LIMITS: 'on' });
     try {
       const person = await aShopper(limited);

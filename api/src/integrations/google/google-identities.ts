@@ -32,14 +32,23 @@ export interface GooglePerson {
 export class GoogleIdentities {
   /** The shop's client id at Google; undefined when sign-in with Google is not offered. */
   readonly clientId: string | undefined;
-  private readonly key: JWTVerifyGetKey;
+  private readonly keysAt: URL;
+  private keys: JWTVerifyGetKey | undefined;
 
   constructor({ environment }: ShopConfig) {
     this.clientId = environment.GOOGLE_CLIENT_ID;
-    const keys = createRemoteJWKSet(new URL(environment.GOOGLE_JWKS_URL ?? GOOGLE_KEYS));
-    this.key = (header, token) =>
-      keys(header, token).catch((error: unknown) => Promise.reject(keyError(error)));
+    this.keysAt = new URL(environment.GOOGLE_JWKS_URL ?? GOOGLE_KEYS);
   }
+
+  /** The key that has signed a token; what fetches Google's keys is made for the first, not while the shop starts. */
+  private readonly key: JWTVerifyGetKey = async (header, token) => {
+    this.keys ??= createRemoteJWKSet(this.keysAt);
+    try {
+      return await this.keys(header, token);
+    } catch (error) {
+      throw keyError(error);
+    }
+  };
 
   /**
    * The user of an ID token: signed by Google's keys (RS256), for this shop, not expired, with a verified

@@ -1,7 +1,7 @@
 import { type Document, textOf } from './values.js';
 
 /** How many random queries, and updates, are tried: few in each run, many in the full one (docs/testing.md). */
-export const RANDOM = process.env.TEST_TIER === 'all' ? 20_000 : 1_000;
+export const RANDOM = process.env.TEST_TIER === 'all' ? 20_000 : 500;
 
 /** The settings of a property whose runs have so many tries each. The first failure ends them: documents are small. */
 export const settings = (triesOfOne: number) => ({
