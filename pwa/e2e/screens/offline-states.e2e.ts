@@ -98,9 +98,9 @@ describe.each(phoneFirst)('without a network on a %s', (screen) => {
 });
 
 describe('a network that is none', () => {
-  it('is no matter of one call that fails; is noticed where each waits; and is over by itself', async ({
-    visit,
-  }) => {
+  it('is no matter of one call that fails; is noticed where each waits; and is over by itself', {
+    tags: 'full-run',
+  }, async ({ visit }) => {
     const asha = await newShopper(url);
     await addHome(asha);
     const page = await visitAs(visit, url, asha, 'phone');
