@@ -8,7 +8,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { activityOf } from './harness/activity.js';
 import { aDatabase } from './harness/database.js';
 
-// docs/product.md#audit-log, docs/decisions/0024-audit-log.md
+// docs/product.md#activity, docs/decisions/0024-audit-log.md
 describe('entries about addresses from before', () => {
   let shop: Shop;
   let admin: SignedIn;
