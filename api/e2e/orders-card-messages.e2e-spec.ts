@@ -19,6 +19,7 @@ import {
 } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
 import { whatIsStored } from './harness/stored.js';
+import { isFullRun } from './harness/tier.js';
 
 /** All permutations. */
 const permutations = <T>(things: readonly T[]): T[][] =>
@@ -122,10 +123,11 @@ describe('events of the card provider', () => {
     expect(days).toBeGreaterThan(29.9);
   });
 
-  it.each<[ends: string, state: 'PAID' | 'FAILED', live: (id: string) => void]>([
-    ['paid at once', 'PAID', (id) => provider.simulator.pay(id)],
+  it.each<[ends: string, first: number, state: 'PAID' | 'FAILED', live: (id: string) => void]>([
+    ['paid at once', 0, 'PAID', (id) => provider.simulator.pay(id)],
     [
       'paid slowly',
+      1,
       'PAID',
       (id) => {
         provider.simulator.paySlowly(id);
@@ -134,14 +136,15 @@ describe('events of the card provider', () => {
     ],
     [
       'refused by the bank',
+      2,
       'FAILED',
       (id) => {
         provider.simulator.paySlowly(id);
         provider.simulator.slowEnds(id, false);
       },
     ],
-    ['run out', 'FAILED', (id) => provider.simulator.expire(id)],
-  ])('has the same result in whichever order it is delivered: %s', async (_ends, state, live) => {
+    ['run out', 3, 'FAILED', (id) => provider.simulator.expire(id)],
+  ])('has the same result in whichever order it is delivered: %s', async (_ends, first, state, live) => {
     const events = [
       ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }],
       ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }],
@@ -149,8 +152,10 @@ describe('events of the card provider', () => {
       ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }],
     ] as const;
     const before = await stockOf(shop, dal._id);
-    const orders = permutations(events);
-    expect(orders).toHaveLength(24);
+    const all = permutations(events);
+    expect(all).toHaveLength(24);
+    // Before a change lands each order is tried with one of the four ends, in the full run with each.
+    const orders = all.filter((_, at) => isFullRun || at % 4 === first);
     for (const order of orders) {
       const { id, orderId } = await orderByCard(shop, shopper, dal);
       live(id);
@@ -163,7 +168,7 @@ describe('events of the card provider', () => {
         payment_status: state === 'PAID' ? 'PLACED' : 'CANCELLED',
       });
     }
-    await stockBecomes(shop, dal._id, before - (state === 'PAID' ? 24 : 0));
+    await stockBecomes(shop, dal._id, before - (state === 'PAID' ? orders.length : 0));
   });
 
   it('is taken and left alone when it is about nothing of this shop', async () => {

@@ -11,6 +11,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { picturesEnded, sendZip } from './harness/picture-imports.js';
 import { loadPicture, plainPicture } from './harness/pictures.js';
+import { itInFullRun } from './harness/tier.js';
 
 describe('a ZIP of pictures named after products', () => {
   let shop: Shop;
@@ -71,7 +72,7 @@ describe('a ZIP of pictures named after products', () => {
     }
     expect(await imagesOf(dal._id)).toHaveLength(1);
     expect(await imagesOf(salt._id)).toHaveLength(1);
-    expect(waitingFiles()).toEqual([]);
+    await until('its file is gone', async () => waitingFiles().length === 0);
 
     const csv = await call(shop, `${pictureImportPaths.refused}?importId=${ended._id}`, {
       token: admin.token,
@@ -146,14 +147,17 @@ describe('a ZIP of pictures named after products', () => {
     });
   });
 
-  it('goes on after the shop was killed, keeps out a second one, and is cancelled', async () => {
-    const codes = Array.from({ length: 6 }, (_, at) => `GO-${at}X`);
+  /** Six products, and a ZIP with a large picture for each. */
+  async function sixLarge(start: string) {
+    const codes = Array.from({ length: 6 }, (_, at) => `${start}-${at}X`);
     const products = await Promise.all(codes.map((sku) => aProduct(shop, admin, { name: sku, sku })));
     const large = await plainPicture(1500, 1500).png().toBuffer();
-    const zip = zipOf(codes.map((code) => ({ name: `${code}.png`, bytes: large })));
+    return { products, zip: zipOf(codes.map((code) => ({ name: `${code}.png`, bytes: large }))) };
+  }
+
+  itInFullRun('goes on after the shop was killed', async () => {
+    const { products, zip } = await sixLarge('GO');
     expect((await sendZip(shop, admin, zip)).status).toBe(200);
-    const second = await sendZip(shop, admin, zip);
-    expect([second.status, second.body.code]).toEqual([409, 'import.running']);
     await until(
       'a picture is there',
       async () => (await imagesOf(products[0]?._id ?? '')).length > 0,
@@ -163,8 +167,13 @@ describe('a ZIP of pictures named after products', () => {
     shop = await startBriefly({ DATA_DIR: shop.dataDir });
     admin = await anAdmin(shop);
     expect(await picturesEnded(shop, admin)).toMatchObject({ phase: 'done', handled: 6, pictures: 6 });
+  });
 
+  it('keeps out a second one, and is cancelled', async () => {
+    const { zip } = await sixLarge('STOP');
     const [importing] = (await sendZip(shop, admin, zip)).body.data;
+    const second = await sendZip(shop, admin, zip);
+    expect([second.status, second.body.code]).toEqual([409, 'import.running']);
     const cancelled = await call(shop, pictureImportPaths.cancel, {
       token: admin.token,
       body: { importId: importing._id },
@@ -173,6 +182,6 @@ describe('a ZIP of pictures named after products', () => {
     const ended = await picturesEnded(shop, admin);
     expect(ended.phase).toBe('cancelled');
     expect(ended.handled).toBeLessThan(6);
-    expect(waitingFiles()).toEqual([]);
+    await until('its file is gone', async () => waitingFiles().length === 0);
   });
 });
