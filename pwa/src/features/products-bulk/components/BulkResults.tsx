@@ -26,15 +26,19 @@ export function BulkResults({ results, task, done }: BulkResultsProps) {
     <div className={styles.form}>
       <p role="status">{sum(changed, same, refused)}</p>
       {task === 'delete' && !done && <p className={styles.quiet}>{texts.forGood}</p>}
-      <ul className={styles.results} aria-label={texts.results}>
-        {shown.map((result) => (
-          <li key={result.productId} className={styles.result}>
-            <strong>{result.name ?? texts.unknown}</strong>
-            <Outcome result={result} />
-            {task === 'publish' && result.after && <Odd state={result.after} />}
-          </li>
-        ))}
-      </ul>
+      {/* its summary takes the focus: a long list is scrolled by keyboard too */}
+      <details open className={styles.list}>
+        <summary>{texts.results}</summary>
+        <ul className={styles.results} aria-label={texts.results}>
+          {shown.map((result) => (
+            <li key={result.productId} className={styles.result}>
+              <strong>{result.name ?? texts.unknown}</strong>
+              <Outcome result={result} />
+              {task === 'publish' && result.after && <Odd state={result.after} />}
+            </li>
+          ))}
+        </ul>
+      </details>
       {shown.length < results.length && (
         <p className={styles.quiet}>{texts.more(results.length - shown.length)}</p>
       )}
