@@ -68,10 +68,16 @@ export function recordActions(): ActionRecorder {
     const { target } = event;
     if (target instanceof HTMLSelectElement && !isOfApp(event)) keep(target, target.value);
   });
-  // Nobody walks by keys into an app that is not there yet.
+  // Nobody walks by keys into an app that is not there yet; what it gives the focus itself keeps it.
+  let walks = false;
+  on(['keydown'], ({ key }: Event & { key?: string }) => {
+    walks = key === 'Tab';
+  });
   on(['focusin'], ({ target }) => {
-    const covered = (target as Element).closest('#root[aria-hidden=true]');
-    if (covered && target instanceof HTMLElement) target.blur();
+    if (walks && target instanceof HTMLElement && target.closest('#root[aria-hidden=true]')) {
+      walks = false;
+      target.blur();
+    }
   });
   // A form without the app would be sent as an address, with all that stands in it.
   on(['submit'], (event) => isOfApp(event) || event.preventDefault(), false);
