@@ -21,8 +21,6 @@ async function open(): Promise<void> {
   const firstScreen = document.getElementById(FIRST_SCREEN_ID);
   if (firstScreen && document.visibilityState === 'visible') {
     await nextPaint();
-    // The first of its kind takes a slow phone 50 ms, which it has while the pictures come.
-    Intl.NumberFormat('en-IN');
     await Promise.race([picturesSettled(firstScreen), firstSign(LONGEST_WAIT_MS)]);
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`))

@@ -1,4 +1,4 @@
-const inGroups = new Intl.NumberFormat('en-IN');
+import { inIndianGroups } from '@jhola/shared/domain/money/indian-groups';
 
-/** A whole number as Indians write it, in English and Hindi: 8,208, and 1,00,000. */
-export const grouped = (count: number): string => inGroups.format(count);
+/** A whole number of zero or more as Indians write it, in English and Hindi: 8,208, and 1,00,000. */
+export const grouped = (count: number): string => inIndianGroups(String(count));

@@ -13,8 +13,8 @@ export function useSlices(): PageSlice | undefined {
   const filled = useDeferredValue(true, slice === WHOLE);
   useEffect(() => {
     if (!filled || slice === WHOLE) return;
-    const next = slice === 1 ? 2 : WHOLE;
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setSlice(next))));
+    const next = () => startTransition(() => setSlice((before) => (before + 1) as PageSlice));
+    const frame = requestAnimationFrame(() => setTimeout(next));
     return () => cancelAnimationFrame(frame);
   }, [filled, slice]);
   return filled ? slice : undefined;

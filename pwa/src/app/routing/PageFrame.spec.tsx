@@ -71,7 +71,7 @@ it('comes in slices behind the first screen of the server, and whole otherwise',
         <FromSlice slice={2}>
           <p>Below</p>
         </FromSlice>
-        <FromSlice slice={3}>
+        <FromSlice slice={4}>
           <p>Far below</p>
         </FromSlice>
       </PageFrame>
@@ -88,7 +88,9 @@ it('comes in slices behind the first screen of the server, and whole otherwise',
   act(() => vi.advanceTimersToNextFrame());
   act(() => vi.advanceTimersByTime(1));
   expect(seen()).toEqual(['Above', 'Below']);
-  act(() => vi.advanceTimersToNextFrame());
-  act(() => vi.advanceTimersByTime(1));
+  for (let slice = 3; slice <= 4; slice += 1) {
+    act(() => vi.advanceTimersToNextFrame());
+    act(() => vi.advanceTimersByTime(1));
+  }
   expect(seen()).toEqual(['Above', 'Below', 'Far below']);
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { actionsReplayed, isFirstScreenThere } from '../first-screen/take-over';
 
 /** Scrolling of so few pixels back and forth is a finger that rests. */
 const RESTS = 6;
@@ -21,7 +22,9 @@ export function useHeaderShrinking(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const element = header.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => {
+    const sizes = new ResizeObserver(async () => {
+      // Every element is styled anew by it: nobody waits for that before the app is shown.
+      if (isFirstScreenThere()) await actionsReplayed();
       const root = document.documentElement;
       const height = `${element.offsetHeight}px`;
       // Said once more, every element would be styled anew for nothing.

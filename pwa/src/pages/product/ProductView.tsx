@@ -19,7 +19,7 @@ import type { NamedInBoth } from '#i18n/local-name.ts';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
-import { FromSlice, WHOLE } from '#ui/page/page-slices.tsx';
+import { FromSlice } from '#ui/page/page-slices.tsx';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { BoughtTogether } from './BoughtTogether';
 import { BuyBox } from './BuyBox';
@@ -96,7 +96,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
         />
         <QuestionsLater productId={productId} signedIn={signedIn} isAdmin={isAdmin} />
       </FromSlice>
-      <FromSlice slice={WHOLE}>
+      <FromSlice slice={3}>
         <MoreProducts product={product} position={position} />
       </FromSlice>
       <BackToTop label={texts.backToTop} />

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How much of a page is rendered: what a phone shows of it, about twice as much, or all. */
-export type PageSlice = 1 | 2 | 3;
+/** How much of a page is rendered: what a phone shows of it, about as much again twice, or all. */
+export type PageSlice = 1 | 2 | 3 | 4;
 
 /** All of the page. */
-export const WHOLE: PageSlice = 3;
+export const WHOLE: PageSlice = 4;
 
 /** How much of the page is rendered; all of it without a provider. */
 export const PageSliceContext = createContext<PageSlice>(WHOLE);

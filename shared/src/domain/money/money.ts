@@ -1,14 +1,4 @@
-const inRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const inWholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+import { inIndianGroups } from './indian-groups.js';
 
 /** Rupees as they travel, with at most two decimals, to whole paise. */
 export function toPaise(rupees: number): number {
@@ -25,10 +15,15 @@ export function toRupees(paise: number): number {
  * (docs/product.md#money-rules).
  */
 export function formatRupees(rupees: number): string {
-  return (Number.isInteger(rupees) ? inWholeRupees : inRupees).format(rupees);
+  return written(rupees, Number.isInteger(rupees) ? 0 : 2);
 }
 
 /** Rupees with two decimals always, as grand totals are shown (docs/product.md#money-rules). */
 export function formatTotal(rupees: number): string {
-  return inRupees.format(rupees);
+  return written(rupees, 2);
+}
+
+function written(rupees: number, decimals: 0 | 2): string {
+  const [whole = '', paise] = Math.abs(rupees).toFixed(decimals).split('.');
+  return `${rupees < 0 ? '-' : ''}₹${inIndianGroups(whole)}${paise === undefined ? '' : `.${paise}`}`;
 }
