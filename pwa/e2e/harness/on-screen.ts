@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The page on screen; Ionic keeps earlier ones behind it. */
-export const onScreen = (page: Page): Locator => page.locator('.ion-page:not(.ion-page-hidden)').last();
+/** The page on screen; Ionic keeps earlier ones behind it, or, where one went back to them, before it. */
+export const onScreen = (page: Page): Locator =>
+  page.locator('.ion-page:not(.ion-page-hidden):has(> [data-scroll-area]:not([hidden]))').last();
 
 /**
  * Opens an address and waits until its page says what it is and nothing of it is a placeholder any more.

@@ -1,4 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { actionRecorder } from '#data/db/recorded-actions.ts';
 import { type PageSlice, WHOLE } from '#ui/page/page-slices.tsx';
 import { isFirstScreenThere } from './take-over';
 
@@ -13,7 +14,9 @@ export function useSlices(): PageSlice | undefined {
   const filled = useDeferredValue(true, slice === WHOLE);
   useEffect(() => {
     if (!filled || slice === WHOLE) return;
-    const next = () => startTransition(() => setSlice((before) => (before + 1) as PageSlice));
+    // Who has done something already waits for the app.
+    const following = actionRecorder()?.actions.length ? WHOLE : ((slice + 1) as PageSlice);
+    const next = () => startTransition(() => setSlice(following));
     const frame = requestAnimationFrame(() => setTimeout(next));
     return () => cancelAnimationFrame(frame);
   }, [filled, slice]);
