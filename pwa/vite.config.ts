@@ -19,13 +19,11 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@stencil|ionicons)\/.*\.m?js$/;
 
 /**
- * Few chunks for what most visits need, each with all that its pages stand on: the entry, which waits; React and Ionic, which run before the rest; the shell; the home page and its cards;
+ * Few chunks for what most visits need, each with all that its pages stand on: the entry, which waits; the shell; the home page and its cards;
  * the pages one shops on; what asks the server for products; all of the Hindi. Left alone, the bundler makes a file of every module that two pages share.
  */
 const chunks = [
   { name: 'entry', test: /src\/entry\.ts$|vite\/preload-helper/, priority: 40 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 38 },
-  { name: 'ionic', test: /src\/app\/routing\/ionic\.ts$/, priority: 35 },
   { name: 'shop', test: /src\/main\.tsx$/, priority: 30 },
   { name: 'home', test: /src\/pages\/home\/HomePage\.tsx$/, priority: 20 },
   { name: 'hindi', test: /\.hi\.ts$/, priority: 10 },

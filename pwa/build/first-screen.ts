@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What the code of the shop's first picture may weigh: entry and home page, JavaScript, brotli. The aim is 130 (docs/performance.md). */
-const MAX_KB = 146;
+const MAX_KB = 145;
 
 /** The entry, and what it opens. */
 const APP = /\/src\/(?:entry\.ts|main\.tsx)$/;

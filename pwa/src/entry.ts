@@ -13,8 +13,7 @@ keepInstallPrompt();
 
 /**
  * Opens the app. Where the server's first screen is there to be looked at, the app's code waits until it is painted, and leaves the
- * network to its pictures until they are there or somebody does something. Running it takes a slow phone a quarter of a second: it
- * is run in pieces, so that a tap has its turn between them.
+ * network to its pictures until they are there or somebody does something.
  */
 async function open(): Promise<void> {
   // As `ssr/document` makes it. Nothing is imported for it: that would bring the app's code along.
@@ -25,10 +24,6 @@ async function open(): Promise<void> {
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`))
     link.rel = 'modulepreload';
-  for (const piece of [() => import('react-dom/client'), () => import('./app/routing/ionic')]) {
-    await piece();
-    await turn();
-  }
   await import('./main');
 }
 
@@ -39,8 +34,5 @@ function nextPaint(): Promise<void> {
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 }
-
-/** Resolves in a task of its own. */
-const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 open();

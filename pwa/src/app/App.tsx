@@ -1,3 +1,5 @@
+import { IonRouterOutlet, setupIonicReact } from '@ionic/react';
+import { IonReactRouter } from '@ionic/react-router';
 import { Route } from 'react-router-dom';
 import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
 import { appTexts } from '#i18n/app-texts.ts';
@@ -7,7 +9,6 @@ import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigation';
 import { HomeScreenLater } from './home-screen/HomeScreenLater';
-import { IonReactRouter, IonRouterOutlet } from './routing/ionic';
 import { NavigationEvents } from './routing/NavigationEvents';
 import { PageFrame } from './routing/PageFrame';
 import { PageStackLimit } from './routing/PageStackLimit';
@@ -21,6 +22,8 @@ import { OpensNotified } from './shell/OpensNotified';
 import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { VariantSheetLater } from './shell/VariantSheetLater';
+
+setupIonicReact({ mode: 'md' });
 
 /** The whole web app: the shell around the pages. */
 export function App() {

@@ -1,10 +1,10 @@
+import { IonPage } from '@ionic/react';
 import { type ReactNode, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PagePathContext } from '#ui/page/page-context.ts';
 import { PageSliceContext, WHOLE } from '#ui/page/page-slices.tsx';
 import { Handoff } from '../first-screen/Handoff';
 import { useSlices } from '../first-screen/use-slices';
-import { IonPage } from './ionic';
 import { PageBody } from './PageBody';
 import { routes } from './routes';
 import { usePageFocus } from './use-page-focus';

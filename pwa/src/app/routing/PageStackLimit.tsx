@@ -1,6 +1,6 @@
+import { RouteManagerContext } from '@ionic/react';
 import { useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RouteManagerContext } from './ionic';
 
 /** How many pages stay mounted, the one on screen among them. Back finds these as they were left. */
 const MAX_PAGES = 4;
