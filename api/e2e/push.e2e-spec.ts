@@ -2,13 +2,11 @@ import { PushKeyAnswer, PushMessage, pushPaths } from '@jhola/shared/contracts/p
 import { aCustomer } from '@jhola/test-doubles/builders/customers';
 import { advance, order, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
-import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { vapidOf } from '@jhola/test-doubles/doubles/push-service';
-import { startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { aPushShop, type PushShop, subscribe } from './harness/push-shop.js';
-import { itInFullRun } from './harness/tier.js';
+import { aPushShop, type PushShop } from './harness/push-shop.js';
 
 let open: PushShop;
 let service: PushShop['service'];
@@ -206,26 +204,6 @@ describe('a push service', () => {
       expect(phone.calls).toBe(1);
     }
   });
-
-  itInFullRun(
-    'that is away is asked again until it takes the message, also after a restart of the shop',
-    async () => {
-      const own = await startBriefly(service.env);
-      const owner = await anAdmin(own);
-      const buyer = await aCustomer(own);
-      const phone = service.device();
-      await subscribe(own, owner, phone);
-      phone.answerWith(503, { 'retry-after': '1' });
-      const orderId = await placeOrder(own, buyer, await aProduct(own, owner));
-      await until('it is asked twice', async () => phone.calls >= 2);
-      await own.stop({ keepData: true });
-      phone.answerWith(201);
-      const again = await startBriefly({ ...service.env, DATA_DIR: own.dataDir });
-      expect((await phone.received(1))[0]?.news).toMatchObject({ kind: 'new-order', orderId });
-      await again.stop();
-      expect(phone.arrived).toHaveLength(1);
-    },
-  );
 
   it('that leads elsewhere, or refuses the message, is not followed and not asked again', async () => {
     const canary = service.device();

@@ -1,4 +1,4 @@
-import { picturesSettled } from './app/first-screen/pictures-settled';
+import { picturesLoaded } from './app/first-screen/pictures-loaded';
 import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
 import { FIRST_SCREEN_ID, LATER } from './data/db/document-names';
 import { firstSign } from './data/db/first-sign';
@@ -20,7 +20,7 @@ async function open(): Promise<void> {
   const firstScreen = document.getElementById(FIRST_SCREEN_ID);
   if (firstScreen && document.visibilityState === 'visible') {
     await nextPaint();
-    await Promise.race([picturesSettled(firstScreen), firstSign(LONGEST_WAIT_MS)]);
+    await Promise.race([picturesLoaded(firstScreen), firstSign(LONGEST_WAIT_MS)]);
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`))
     link.rel = 'modulepreload';

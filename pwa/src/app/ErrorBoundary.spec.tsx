@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hindi } from '#language/hindi.ts';
 import { LocaleContext } from '../i18n/use-texts';
@@ -36,4 +36,15 @@ it('says so in the shopper’s language', () => {
   );
   expect(screen.getByText('कुछ गड़बड़ हो गई: अज्ञात त्रुटि')).toBeDefined();
   expect(screen.getByRole('button', { name: 'फिर से लोड करें' })).toBeDefined();
+});
+
+it('shows it in place of the first screen that the server has sent', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="first-screen">As if all were well</div>');
+  render(
+    <ErrorBoundary>
+      <Broken failure={new Error('no page')} />
+    </ErrorBoundary>,
+  );
+  await waitFor(() => expect(screen.queryByText('As if all were well')).toBeNull());
+  expect(screen.getByText('Something went wrong: no page')).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { LocaleContext } from '../i18n/use-texts';
 import { Button } from '../ui/button/Button';
 import { Icon } from '../ui/icons/Icon';
 import styles from './ErrorBoundary.module.css';
+import { Handoff } from './first-screen/Handoff';
 import { isMissingCode, MissingCode } from './MissingCode';
 
 interface State {
@@ -13,7 +14,7 @@ interface State {
 
 /**
  * Shows `Something went wrong: {message}` with a Reload button in place of what failed
- * (docs/product.md#error-boundary), and what to do where code could not be fetched.
+ * (docs/product.md#error-boundary), and what to do where code could not be fetched; the server's first screen goes for it.
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override contextType = LocaleContext;
@@ -31,14 +32,22 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render() {
     if (!this.state.failure) return this.props.children;
-    if (this.state.failure.isMissingCode) return <MissingCode />;
+    return (
+      <>
+        {this.state.failure.isMissingCode ? <MissingCode /> : this.failed(this.state.failure.message)}
+        <Handoff />
+      </>
+    );
+  }
+
+  private failed(message: string | undefined) {
     const texts = translated(appTexts, this.context.dictionary);
     return (
       <div className={styles.failure} role="alert">
         <span className={styles.sign}>
           <Icon name="alert" size={36} />
         </span>
-        <p>{texts.wentWrong(this.state.failure.message ?? texts.unknownError)}</p>
+        <p>{texts.wentWrong(message ?? texts.unknownError)}</p>
         <Button icon="refresh" onClick={() => window.location.reload()}>
           {texts.reload}
         </Button>

@@ -2,6 +2,7 @@ import { afterFirstInteraction } from '../data/db/after-first-interaction';
 import { loaded } from '../data/db/loaded';
 import { openStore } from '../data/db/open-store';
 import { actionRecorder } from '../data/db/recorded-actions';
+import { whenIdle } from '../data/db/when-idle';
 import { actionsReplayed, isFirstScreenThere } from './first-screen/take-over';
 
 /** The longest the page may keep the background work waiting, in milliseconds. */
@@ -14,15 +15,11 @@ export async function startInBackground(): Promise<void> {
   if (actionRecorder()?.actions.length) await Promise.allSettled([openStore()]);
   // The app is not shown sooner for what goes on beside it.
   if (isFirstScreenThere()) await actionsReplayed();
-  const start = () => {
-    loaded(() => import('../data/sync/start')).then(({ startSync }) => startSync());
-    if (import.meta.env.PROD && 'serviceWorker' in navigator)
-      loaded(() => import('./updates/register-service-worker'))
-        .then(({ registerServiceWorker }) => registerServiceWorker())
-        // browsers refuse it in some private windows; the shop goes on without
-        .catch((error: unknown) => console.warn('There is no service worker', error));
-  };
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS });
-  else setTimeout(start, LATEST_MS / 5);
+  await whenIdle(LATEST_MS);
+  loaded(() => import('../data/sync/start')).then(({ startSync }) => startSync());
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    loaded(() => import('./updates/register-service-worker'))
+      .then(({ registerServiceWorker }) => registerServiceWorker())
+      // browsers refuse it in some private windows; the shop goes on without
+      .catch((error: unknown) => console.warn('There is no service worker', error));
 }

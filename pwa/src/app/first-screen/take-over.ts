@@ -1,7 +1,7 @@
 import { COVERED_ATTRIBUTE, FIRST_SCREEN_ID } from '#data/db/document-names.ts';
 import { actionRecorder } from '#data/db/recorded-actions.ts';
 import { scrollAreaOf } from '#ui/scroll/scroll-area.ts';
-import { picturesSettled } from './pictures-settled';
+import { picturesLoaded } from './pictures-loaded';
 import { prepareReplay } from './replay-actions';
 
 /** A picture that takes longer than this comes when the app is there, in milliseconds. */
@@ -84,7 +84,7 @@ async function released(): Promise<void> {
 
 /** Resolves when the pictures that matter most on the first screen have come, or will not come, and are painted. */
 async function picturesSeen(firstScreen: Element): Promise<void> {
-  await picturesSettled(firstScreen);
+  await picturesLoaded(firstScreen);
   await nextFrame();
 }
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 import { useFirstData } from '#data/db/first-data.ts';
+import { whenIdle } from '#data/db/when-idle.ts';
 
 /** The last answer this device got; a page from the service worker is shown before the shop can be asked. */
 const KEY = 'shown-demo';
+/** The longest the page may keep the question waiting, in milliseconds. */
+const LATEST_MS = 1500;
 
 const wasShown = (): boolean => !import.meta.env.SSR && localStorage.getItem(KEY) !== null;
 
@@ -39,6 +42,8 @@ export function useShownDemo(): boolean {
 /** @returns undefined when the shop cannot be asked: what is known stays */
 async function ask(): Promise<boolean | undefined> {
   await afterFirstInteraction();
+  // What is known is shown already; the code that asks takes a slow phone 150 ms.
+  await whenIdle(LATEST_MS);
   try {
     return await (await import('#data/api/health-api.ts')).isShownDemo();
   } catch {

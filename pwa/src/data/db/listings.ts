@@ -1,4 +1,5 @@
 import type { ShopStore } from './db';
+import { listingKeys } from './listing-keys';
 import type { KnownList } from './products';
 import type { ProductRow } from './rows';
 
@@ -36,12 +37,11 @@ export async function listing(
 ): Promise<ProductRow[]> {
   return store.transaction('r', store.products, async () => {
     const rows: ProductRow[] = [];
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const piece: ProductRow[] = await inListing(store, subCategoryId, after).limit(LISTING_PIECE).toArray();
+    let piece: ProductRow[];
+    do {
+      piece = await inListing(store, subCategoryId, rows.at(-1)).limit(LISTING_PIECE).toArray();
       rows.push(...piece);
-      const last = piece.length === LISTING_PIECE ? piece.at(-1) : undefined;
-      after = last?.shelves.find((key) => key.startsWith(subCategoryId));
-    }
+    } while (piece.length === LISTING_PIECE);
     return rows.filter(standsIn(categoryId));
   });
 }
@@ -102,11 +102,11 @@ export async function otherCategories(store: ShopStore, categoryId: string): Pro
   return [...chosen.values()];
 }
 
-/** The products of a category or subcategory, in the server's order: all, or those after a key of the index. */
-function inListing(store: ShopStore, listingId: string, after = '') {
-  const places = store.products.where('shelves');
-  // Keys have digits after the id.
-  return after === '' ? places.startsWith(listingId) : places.between(after, `${listingId}~`, false, false);
+/** The products of a category or subcategory, in the server's order: all, or those after one of them. */
+function inListing(store: ShopStore, listingId: string, after?: ProductRow) {
+  const from = after ? listingKeys(after).find((key) => key.startsWith(listingId)) : listingId;
+  // What follows the id in a key is digits and letters.
+  return store.products.where('shelves').between(from, `${listingId}~`, false, false);
 }
 
 const standsIn =

@@ -115,15 +115,15 @@ export async function newestList(
 /**
  * The first products of that list, which are known sooner than all of it.
  * @param length how many
- * @param findInCopy finds them in the copy
+ * @param findInCopy finds them in the copy, and how many there are
  */
 export async function newestHead(
   store: ShopStore,
   name: string,
   length: number,
-  findInCopy: (store: ShopStore, length: number) => Promise<KnownList>,
+  findInCopy: () => Promise<KnownList>,
 ): Promise<KnownList | undefined> {
-  return (await isCopyNewest(store, name)) ? findInCopy(store, length) : knownList(store, name, length);
+  return (await isCopyNewest(store, name)) ? findInCopy() : knownList(store, name, length);
 }
 
 /** Whether the catalogue's copy is whole, and newer than what the server answered about a list. */

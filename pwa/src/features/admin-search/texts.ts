@@ -1,4 +1,5 @@
 import { grouped } from '#i18n/grouped.ts';
+
 /** The words of the administrators' search over orders, products and customers. */
 export const adminSearchTexts = {
   title: 'Search the shop',

@@ -1,4 +1,5 @@
 import { grouped } from '#i18n/grouped.ts';
+
 /** The words of Category Management and Sub Category (docs/product.md#category-admin). */
 export const categoryAdminTexts = {
   categoriesTitle: 'Manage Categories',

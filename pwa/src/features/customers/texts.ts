@@ -1,4 +1,5 @@
 import { grouped } from '#i18n/grouped.ts';
+
 /** The words of Admin › Customers. */
 export const customerTexts = {
   title: 'Customers',

@@ -1,4 +1,5 @@
 import { grouped } from '#i18n/grouped.ts';
+
 /** The words of questions (docs/product.md#question-rules). */
 export const questionTexts = {
   title: 'Questions & Answers',

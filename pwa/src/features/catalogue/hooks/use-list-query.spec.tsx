@@ -69,29 +69,3 @@ it('has failed once neither server nor device know anything', async () => {
   await waitFor(() => expect(result.current.failed).toBe(true));
   expect(result.current.known).toBeUndefined();
 });
-
-it('shows the first of a long list until all of it is read', async () => {
-  const store = await openStore();
-  const [first, second] = [listed('First'), listed('Second')];
-  await keepProducts(store, [first, second], 1);
-  const copy = { key: 'copy', epoch: 'e', since: 1, cursor: null, productCount: 2, bytes: 0 } as const;
-  await store.catalogueCopy.put({ ...copy, whole: true, at: 1 });
-  let readAll = () => {};
-  const isReadable = new Promise<void>((resolve) => {
-    readAll = resolve;
-  });
-  const { result } = renderHook(() =>
-    useListQuery(
-      'listing:a:b',
-      async ({ products }) => {
-        await isReadable;
-        return products.toArray();
-      },
-      () => new Promise(() => {}),
-      async ({ products }) => ({ products: await products.limit(1).toArray(), total: 2 }),
-    ),
-  );
-  await waitFor(() => expect(result.current.known).toMatchObject({ products: [{}], total: 2 }));
-  await act(async () => readAll());
-  await waitFor(() => expect(result.current.known?.products).toHaveLength(2));
-});

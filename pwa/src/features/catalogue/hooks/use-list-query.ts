@@ -2,24 +2,16 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { useOnline } from '#connection/use-online.ts';
 import type { ShopStore } from '#data/db/db.ts';
 import { firstList, useFirstData } from '#data/db/first-data.ts';
-import { type KnownList, newestHead, newestList } from '#data/db/products.ts';
+import { newestList } from '#data/db/products.ts';
 import type { ProductRow } from '#data/db/rows.ts';
 import { useLive } from '#data/db/use-live.ts';
 import { type QueryState, useQuery } from '#data/queries/use-query.ts';
-
-/** How many products of a long list are read first: what a page of it shows. */
-const HEAD = 12;
 
 /** A list of products as the device knows it now. */
 export interface ListedProducts {
   readonly products: readonly ProductSummary[];
   /** How many there are; missing where these are only some of them. */
   readonly total?: number;
-}
-
-/** What the store says of a list. */
-interface FromStore {
-  readonly list: ListedProducts | undefined;
 }
 
 /** A list of products, and the state of its query. */
@@ -37,27 +29,16 @@ export interface ListQuery {
  * @param name the list's name; `undefined` asks for nothing
  * @param inCopy finds its products in the copy; must depend on nothing but the name
  * @param run brings it into the store
- * @param headInCopy finds its first products in the copy, for a list that is too long to wait for: they are shown until all are read
  */
 export function useListQuery(
   name: string | undefined,
   inCopy: (store: ShopStore) => Promise<ProductRow[]>,
   run: () => Promise<void>,
-  headInCopy?: (store: ShopStore, length: number) => Promise<KnownList>,
 ): ListQuery {
   const first = firstList(useFirstData(), name);
-  const head = useLive<FromStore>(
-    async (store) => ({
-      list: name && headInCopy ? await newestHead(store, name, HEAD, headInCopy) : undefined,
-    }),
+  const stored = useLive<{ readonly list: ListedProducts | undefined }>(
+    async (store) => ({ list: name ? await newestList(store, name, inCopy) : undefined }),
     [name],
-    first && { list: first },
-  );
-  const isHeadShown = headInCopy === undefined || head !== undefined;
-  const stored = useLive<FromStore | undefined>(
-    async (store) =>
-      isHeadShown ? { list: name ? await newestList(store, name, inCopy) : undefined } : undefined,
-    [name, isHeadShown],
     first && { list: first },
   );
   const query = useQuery(name, run);
@@ -65,5 +46,5 @@ export function useListQuery(
   const offline = !useOnline();
   const seen = useLive(async (store) => (lost && offline ? inCopy(store) : []), [name, lost, offline]);
   const pieces = lost && seen?.length ? { products: seen } : undefined;
-  return { known: stored ? (stored.list ?? pieces) : head?.list, failed: lost && seen?.length === 0, query };
+  return { known: stored?.list ?? pieces, failed: lost && seen?.length === 0, query };
 }

@@ -1,8 +1,11 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '#data/api/api-error.ts';
-import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 import { listNames } from '#data/db/list-names.ts';
 import { listing, listingHead } from '#data/db/listings.ts';
+import { openStore } from '#data/db/open-store.ts';
+import { newestHead } from '#data/db/products.ts';
+import { useLive } from '#data/db/use-live.ts';
+import { LISTING_PAGE } from '../rules/listing-pages';
 import { useListQuery } from './use-list-query';
 
 /** A subcategory's products on this device. */
@@ -21,19 +24,33 @@ export interface Listing {
 /** A subcategory's products, the whole of it brought in the background. Without ids nothing is asked for. */
 export function useListing(categoryId: string, subCategoryId: string): Listing {
   const name = categoryId && subCategoryId ? listNames.listing(categoryId, subCategoryId) : undefined;
-  const { known, failed, query } = useListQuery(
+  // All of it may be thousands: what a page shows is read first.
+  const head = useLive(
+    async (store) =>
+      name
+        ? newestHead(store, name, LISTING_PAGE, () =>
+            listingHead(store, categoryId, subCategoryId, LISTING_PAGE),
+          )
+        : undefined,
+    [name],
+  );
+  const {
+    known: all,
+    failed,
+    query,
+  } = useListQuery(
     name,
     (store) => listing(store, categoryId, subCategoryId),
     async () => {
-      // The document has the first page of it.
-      await afterFirstInteraction();
+      // The first page of it is in the document, or in the store: that comes before the code for the rest.
+      await openStore();
       const { fetchListing } = await import('#data/queries/fetch-listing.ts');
       await fetchListing(categoryId, subCategoryId);
     },
-    (store, length) => listingHead(store, categoryId, subCategoryId, length),
   );
+  const known = all ?? head;
   const partial = known?.total === undefined || known.products.length < known.total;
-  const cut = failed || (known !== undefined && partial && query.state === 'failed');
+  const cut = failed || (all !== undefined && partial && query.state === 'failed');
   const refused = query.error instanceof ApiError && query.error.refused;
   return {
     products: known?.products,
