@@ -35,8 +35,10 @@ export async function failAtEachCall(
     expect(answer.status === 200 ? [1] : [0, 1]).toContain(await operation.times());
     await inside.collection('idempotencyrecords').updateMany({}, { $set: { leaseUntil: new Date(0) } });
     const again = await operation.send();
-    expect({ nth, calls: wire.calls, status: again.status, text: again.text }).toMatchObject({
-      status: 200,
+    expect({ nth, calls: wire.calls, again }).toEqual({
+      nth,
+      calls: wire.calls,
+      again: expect.objectContaining({ status: 200 }),
     });
     if (answer.status === 200) expect(again.text).toBe(answer.text);
     expect({ nth, times: await operation.times() }).toEqual({ nth, times: 1 });

@@ -71,13 +71,16 @@ export class FaultyWire {
   /** Whether the fault has happened. Nothing goes wrong from now on. */
   async mend(): Promise<boolean> {
     const hasHappened = this.fault !== undefined && this.callsUntilFault === 0;
-    if (this.isDead) await this.endTransactions();
+    if (hasHappened) await this.endTransactions();
     this.fault = undefined;
     this.isDead = false;
     return hasHappened;
   }
 
-  /** Transactions that were running end with the database; this one was not really dead. */
+  /**
+   * Transactions that were running end with the database, which was not really dead; and where their end was refused or lost, they
+   * would stand in the way of another process until their time is over.
+   */
   private async endTransactions(): Promise<void> {
     const database = await RawConnection.open(this.database.href);
     await database.command({ endSessions: [...this.sessions.values()] });

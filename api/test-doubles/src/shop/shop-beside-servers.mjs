@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 // Runs a shop (the first argument, with those after it) whose database is a process of its own, as `npm run database` serves it,
-// and that has a Redis server where this machine has one. The shop's output, channel, signals and exit code are this process's.
+// and that has a Redis server where this machine has one; a database or Redis that its environment names is used instead. The shop's output, channel, signals and exit code are this process's.
 
 const [program = '', ...args] = process.argv.slice(2);
 const { DATA_DIR: dataDir = '' } = process.env;
@@ -44,26 +44,36 @@ async function freePort() {
   return String(address.port);
 }
 
-const databaseDir = join(dataDir, 'database-process');
-mkdirSync(databaseDir, { recursive: true });
+const { MONGODB_URI: givenDatabase, REDIS_URL: givenRedis } = process.env;
+const serversDir = join(dataDir, 'servers');
+mkdirSync(serversDir, { recursive: true });
 const port = await freePort();
+// What a test brings along itself is left to it: several shops may share one.
 const [database, redis] = await Promise.all([
-  server(process.execPath, [join(dirname(program), 'database.js')], /MONGODB_URI=(\S+)/, {
-    DATA_DIR: databaseDir,
-    DATABASE_PORT: '0',
-  }),
-  server(
-    'redis-server',
-    ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', databaseDir],
-    /(Ready to accept)/,
-  ),
+  givenDatabase
+    ? undefined
+    : server(process.execPath, [join(dirname(program), 'database.js')], /MONGODB_URI=(\S+)/, {
+        DATA_DIR: serversDir,
+        DATABASE_PORT: '0',
+      }),
+  givenRedis
+    ? undefined
+    : server(
+        'redis-server',
+        ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', serversDir],
+        /(Ready to accept)/,
+      ),
 ]);
 
+const { JWT_SECRET = 'one secret for all processes of a test' } = process.env;
+// Where a shop with a database of its own keeps it: there tests read it.
+mkdirSync(join(dataDir, 'keys'), { recursive: true });
+writeFileSync(join(dataDir, 'keys', 'jwt-secret'), JWT_SECRET);
 const shop = spawn(process.execPath, [...process.execArgv, program, ...args], {
   env: {
-    JWT_SECRET: 'one secret for all processes of a test',
     ...process.env,
-    MONGODB_URI: database?.said,
+    JWT_SECRET,
+    ...(database && { MONGODB_URI: database.said }),
     ...(redis && { REDIS_URL: `redis://127.0.0.1:${port}` }),
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
