@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { PagePathContext } from '#ui/page/page-context.ts';
+import { OwnPage } from '#ui/page/OwnPage.tsx';
 import { PageHead } from './PageHead';
 
 beforeEach(() => {
@@ -18,12 +18,12 @@ function TwoPages({ to }: { readonly to: string }) {
   useEffect(() => navigate(to), [navigate, to]);
   return (
     <>
-      <PagePathContext value="/about">
+      <OwnPage path="/about">
         <PageHead title="About" canonical="/about" />
-      </PagePathContext>
-      <PagePathContext value="/contact">
+      </OwnPage>
+      <OwnPage path="/contact">
         <PageHead title="Contact" canonical="/contact" description="How to reach us" />
-      </PagePathContext>
+      </OwnPage>
     </>
   );
 }

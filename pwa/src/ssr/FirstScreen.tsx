@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server';
 import { type ServerHead, ServerHeadContext } from '#head/server-head.ts';
-import { PagePathContext } from '#ui/page/page-context.ts';
 import styles from '../app/App.module.css';
 import { isAdminPath } from '../app/admin/use-frame';
 import { PageBody } from '../app/routing/PageBody';
@@ -38,34 +37,32 @@ export function FirstScreen({ location, locale, data, fallback, head }: FirstScr
         <FirstDataContext value={{ data }}>
           <ServerHeadContext value={head}>
             <StaticRouter location={location} future={{ v7_relativeSplatPath: true }}>
-              <PagePathContext value={pathname}>
-                <div className={styles.app}>
-                  <div className={styles.shell}>
-                    <SkipLink />
-                    <DemoRibbon />
-                    {!forAdmin && <Header />}
-                    <div className={styles.outlet}>
+              <div className={styles.app}>
+                <div className={styles.shell}>
+                  <SkipLink />
+                  <DemoRibbon />
+                  {!forAdmin && <Header />}
+                  <div className={styles.outlet}>
+                    <div className={styles.likeness}>
                       <div className={styles.likeness}>
-                        <div className={styles.likeness}>
-                          {' '}
-                          <PageBody footer={!forAdmin}>
-                            <Routes>
-                              {routes.map((route) => (
-                                <Route
-                                  key={route.path}
-                                  path={route.path}
-                                  element={<Visited {...(fallback ?? route)} />}
-                                />
-                              ))}
-                            </Routes>
-                          </PageBody>
-                        </div>
-                      </div>{' '}
-                    </div>
-                    {!forAdmin && <BottomNavigation />}
+                        {' '}
+                        <PageBody footer={!forAdmin}>
+                          <Routes>
+                            {routes.map((route) => (
+                              <Route
+                                key={route.path}
+                                path={route.path}
+                                element={<Visited {...(fallback ?? route)} />}
+                              />
+                            ))}
+                          </Routes>
+                        </PageBody>
+                      </div>
+                    </div>{' '}
                   </div>
+                  {!forAdmin && <BottomNavigation />}
                 </div>
-              </PagePathContext>
+              </div>
             </StaticRouter>
           </ServerHeadContext>
         </FirstDataContext>

@@ -1,21 +1,24 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { actionRecorder } from '#data/db/recorded-actions.ts';
 import { type PageSlice, WHOLE } from '#ui/page/page-slices.tsx';
+import { pagesSlide } from '../routing/use-page-motion';
 import { isFirstScreenThere } from './take-over';
 
 /**
- * Has a page rendered and laid out in slices that no tap waits for, where there is time: behind the server's first screen. Ionic has
- * its pages rendered in one piece, so the frame comes empty, then what a phone shows, and each further slice when the one before is
- * laid out. Any other page is whole from the start.
+ * Has a page rendered and laid out in slices, so that neither the tap that leads to it nor one behind the server's first screen waits
+ * for all of it: Ionic has its pages rendered in one piece. First comes what a phone shows, and each further slice when the one before
+ * is laid out. Before the first the frame comes empty where nobody sees it so: behind the first screen, and where pages slide in.
  * @returns how much of it is rendered now; `undefined` for nothing
  */
 export function useSlices(): PageSlice | undefined {
-  const [slice, setSlice] = useState<PageSlice>(() => (isFirstScreenThere() ? 1 : WHOLE));
-  const filled = useDeferredValue(true, slice === WHOLE);
+  const [slice, setSlice] = useState<PageSlice>(1);
+  const [unseen] = useState(() => isFirstScreenThere() || pagesSlide());
+  const filled = useDeferredValue(true, !unseen);
   useEffect(() => {
     if (!filled || slice === WHOLE) return;
     // Who has done something already waits for the app.
-    const following = actionRecorder()?.actions.length ? WHOLE : ((slice + 1) as PageSlice);
+    const awaited = isFirstScreenThere() && actionRecorder()?.actions.length;
+    const following = awaited ? WHOLE : ((slice + 1) as PageSlice);
     const next = () => startTransition(() => setSlice(following));
     const frame = requestAnimationFrame(() => setTimeout(next));
     return () => cancelAnimationFrame(frame);

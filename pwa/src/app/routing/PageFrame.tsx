@@ -1,7 +1,7 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { PagePathContext } from '#ui/page/page-context.ts';
+import { OwnPage } from '#ui/page/OwnPage.tsx';
 import { PageSliceContext, WHOLE } from '#ui/page/page-slices.tsx';
 import { Handoff } from '../first-screen/Handoff';
 import { useSlices } from '../first-screen/use-slices';
@@ -28,11 +28,11 @@ export function PageFrame({ path, footer, children }: PageFrameProps) {
   // one page for all unknown addresses, of which there may be several in a row
   if (path === UNKNOWN && ownPath !== pathname && isUnknown(pathname)) setOwnPath(pathname);
   const current = pathname === ownPath;
-  const content = usePageFocus(current);
-  const hidden = usePutAway(current);
   const slice = useSlices();
+  const content = usePageFocus(current && slice !== undefined);
+  const hidden = usePutAway(current);
   return (
-    <PagePathContext value={ownPath}>
+    <OwnPage path={ownPath}>
       <IonPage>
         <PageBody content={content} hidden={hidden} footer={footer && slice === WHOLE}>
           {slice && (
@@ -43,7 +43,7 @@ export function PageFrame({ path, footer, children }: PageFrameProps) {
           )}
         </PageBody>
       </IonPage>
-    </PagePathContext>
+    </OwnPage>
   );
 }
 

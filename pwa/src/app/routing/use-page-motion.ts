@@ -5,6 +5,9 @@ import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 /** Pages slide on phones; on a desk, and for those who want less motion, they change immediately. */
 const SLIDES = '(max-width: 767px) and (prefers-reduced-motion: no-preference)';
 
+/** Whether pages slide on this screen, for who has it. */
+export const pagesSlide = (): boolean => window.matchMedia(SLIDES).matches;
+
 /**
  * How pages slide, once the code for it is here: Ionic would fetch it in the middle of the first change of pages, which fails
  * where the shop has gone away meanwhile. Without it pages change immediately.
@@ -12,7 +15,7 @@ const SLIDES = '(max-width: 767px) and (prefers-reduced-motion: no-preference)';
 export function usePageMotion(): AnimationBuilder | undefined {
   const [motion, setMotion] = useState<AnimationBuilder>();
   useEffect(() => {
-    if (!window.matchMedia(SLIDES).matches) return;
+    if (!pagesSlide()) return;
     const load = async () => {
       await afterFirstInteraction();
       const { mdTransitionAnimation } = await import('./page-motion');

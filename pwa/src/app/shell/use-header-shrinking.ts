@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { actionsReplayed, isFirstScreenThere } from '../first-screen/take-over';
 
+/** Its header is the search alone on a phone; what stands below it finds room below that of the other pages, too. */
+const SEARCH = '/search';
 /** Scrolling of so few pixels back and forth is a finger that rests. */
 const RESTS = 6;
 
@@ -11,19 +13,22 @@ const shrink = (shrunk: boolean) => document.documentElement.toggleAttribute('da
  * Lets the header shrink to its search while one scrolls down, and grow when one scrolls up or is near the top
  * (docs/product.md#shell), or comes to its buttons by keyboard. It says so by `data-header-shrunk` on the document's element:
  * nothing is rendered again, style sheets move the header and what sticks below it. It also says how high the header is, as
- * `--header-height`.
+ * `--header-height`: that of all pages but the search's, since every element is styled anew when it changes.
  * @returns what to put on the header
  */
 export function useHeaderShrinking(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);
   const before = useRef(new WeakMap<EventTarget, number>());
   const { pathname } = useLocation();
+  const page = useRef(pathname);
+  page.current = pathname;
 
   useEffect(() => {
     const element = header.current;
     if (!element) return;
     const sizes = new ResizeObserver(async () => {
-      // Every element is styled anew by it: nobody waits for that before the app is shown.
+      if (page.current === SEARCH) return;
+      // Nobody waits for that before the app is shown.
       if (isFirstScreenThere()) await actionsReplayed();
       const root = document.documentElement;
       const height = `${element.offsetHeight}px`;

@@ -1,0 +1,72 @@
+import { IonRouterOutlet, RouteManagerContext } from '@ionic/react';
+import { useContext, useEffect, useReducer, useRef } from 'react';
+import { Route, useLocation } from 'react-router-dom';
+import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
+import { PageFrame } from './PageFrame';
+import type { PageRoute } from './page-source';
+import { RequireAdmin } from './RequireAdmin';
+import { routes } from './routes';
+import { usePageMotion } from './use-page-motion';
+import { LEAVES_WITHIN_MS } from './use-put-away';
+
+/** How many pages stay mounted, the one on screen among them. Back finds these as they were left. */
+const MAX_PAGES = 4;
+
+/** One element a page, so that no page is rendered anew because another was opened. */
+const pages = new Map(routes.map((route) => [route, guarded(route)]));
+
+/**
+ * The pages of a walk, the one on screen above the others. Ionic keeps every page mounted: those that were left longest ago are taken
+ * down here, once nobody waits for the page that was opened. Who goes back that far gets them built anew from what the device knows.
+ */
+export function PageStack() {
+  const { pathname } = useLocation();
+  const motion = usePageMotion();
+  const { findViewItemByPathname, unMountViewItem } = useContext(RouteManagerContext);
+  const latestFirst = useRef<readonly string[]>([]);
+  // Ionic takes a page down when it renders the next time.
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+
+  useEffect(() => {
+    latestFirst.current = [pathname, ...latestFirst.current.filter((path) => path !== pathname)];
+    const excess = setTimeout(() => {
+      const old = latestFirst.current.slice(MAX_PAGES);
+      if (old.length === 0) return;
+      latestFirst.current = latestFirst.current.slice(0, MAX_PAGES);
+      for (const path of old) {
+        const view = findViewItemByPathname(path);
+        // the view of unknown addresses answers to every path, also while it shows another
+        if (view?.routeData?.match?.pathname === path) unMountViewItem(view);
+      }
+      renderAgain();
+    }, LEAVES_WITHIN_MS);
+    return () => clearTimeout(excess);
+  }, [pathname, findViewItemByPathname, unMountViewItem]);
+
+  return (
+    <IonRouterOutlet animated={motion !== undefined} animation={motion}>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
+      ))}
+    </IonRouterOutlet>
+  );
+}
+
+function guarded({ audience, Page }: PageRoute) {
+  if (audience === 'everyone') return <Page />;
+  const Guard = audience === 'admin' ? RequireAdmin : RequireSignIn;
+  return (
+    <Guard>
+      <Page />
+    </Guard>
+  );
+}
+
+function RoutedPage({ route }: { readonly route: PageRoute }) {
+  // Ionic gives the view of unknown addresses to the next page: that is another frame.
+  return (
+    <PageFrame key={route.path} path={route.path} footer={route.audience !== 'admin'}>
+      {pages.get(route)}
+    </PageFrame>
+  );
+}
