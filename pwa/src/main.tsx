@@ -15,6 +15,7 @@ import { startInBackground } from './app/start-in-background';
 import { followBrandColours } from './app/theme/apply-brand-colours';
 import { FirstDataContext } from './data/db/first-data';
 import { readFirstData } from './data/db/first-data-element';
+import { openStore } from './data/db/open-store';
 import { showKnownShop } from './data/shop/known-shop';
 import { listenBeforeRouter } from './ui/history/before-router';
 
@@ -27,6 +28,8 @@ if (!root) throw new Error('index.html has no place for the app');
 async function open(root: HTMLElement): Promise<void> {
   const firstData = readFirstData();
   showKnownShop(firstData);
+  // Nothing came with the document: what is shown stands in the store, which opens meanwhile. Who reads it reports when it cannot.
+  if (!firstData.data) Promise.allSettled([openStore().then((store) => store.open())]);
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
   // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
   await Promise.allSettled([applyChosenLocale(), followBrandColours(), first?.route.load()]);

@@ -14,7 +14,7 @@ import { IndexCheckpoint } from './index-checkpoint.js';
 import { type IndexSpec, parseIndexSpec } from './index-spec.js';
 import { IndexStore } from './index-store.js';
 import type { OpenWrites } from './open-writes.js';
-import { exists } from './present-index.js';
+import { isIndexPresent } from './present-index.js';
 import { RecordCache } from './record-cache.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
@@ -134,7 +134,7 @@ export class Catalog {
     const present = this.find(database, name) ?? new Collection(database, name, 0);
     const built: CollectionIndex[] = [];
     for (const spec of definitions.map(parseIndexSpec)) {
-      if (!exists([...present.indexes, ...built], spec)) built.push(this.index(spec));
+      if (!isIndexPresent([...present.indexes, ...built], spec)) built.push(this.index(spec));
     }
     return new IndexBuild(present, built);
   }
@@ -150,7 +150,7 @@ export class Catalog {
     const { database, name } = present;
     if ((this.find(database, name) ?? present) !== present || present.dropped) return undefined;
     const before = present.indexes.length;
-    const added = built.filter(({ spec }) => !exists(present.indexes, spec));
+    const added = built.filter(({ spec }) => !isIndexPresent(present.indexes, spec));
     if (added.length > 0) {
       this.writer.checkIdle(present);
       build.finish();

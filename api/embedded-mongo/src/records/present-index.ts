@@ -7,7 +7,7 @@ import type { IndexSpec } from './index-spec.js';
  * Whether an index is there already.
  * @throws CommandError when one of its name, or of its keys, is there with other options
  */
-export function exists(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
+export function isIndexPresent(present: readonly CollectionIndex[], spec: IndexSpec): boolean {
   for (const { spec: other } of present) {
     const sameKey = identical(other.definition.key, spec.definition.key);
     if (other.name === spec.name) {

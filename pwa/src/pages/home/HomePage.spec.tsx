@@ -33,12 +33,14 @@ it('greets a visitor, and says to search engines what it is', async () => {
   expect(new URL(head('link[rel=canonical]', 'href')).pathname).toBe('/');
 });
 
-it('says how much there is to buy, until it knows that there is nothing', async () => {
+it('says how much there is to buy and leads there, until it knows that there is nothing', async () => {
   const lead = 'Over 5,000 products, delivered in under 10 minutes.';
   open();
   expect(screen.getByText(lead)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Shop Now' })).toBeTruthy();
   await screen.findByText('We are setting up our shop');
   expect(screen.queryByText(lead)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Shop Now' })).toBeNull();
 });
 
 it.each(['USER', 'ADMIN'] as const)('welcomes a %s by username', async (role) => {

@@ -67,7 +67,7 @@ export function HomePage() {
           // It says how much there is to buy.
           lead={none ? undefined : shop.heroLead}
           running={running && motion.moving}
-          onShopNow={toProducts}
+          onShopNow={none ? undefined : toProducts}
         />
         {(own.length > 0 || !none) && (
           <BannerCarousel

@@ -15,7 +15,8 @@ interface HeroProps {
   readonly lead: string | undefined;
   /** Whether the greeting types itself: the page is the one on screen, and nobody asked for less motion. */
   readonly running: boolean;
-  readonly onShopNow: () => void;
+  /** Leads to the products; undefined where there are none yet. */
+  readonly onShopNow: (() => void) | undefined;
 }
 
 /** The first thing one sees: a greeting that types itself, and Shop Now (docs/product.md#hero). */
@@ -33,9 +34,11 @@ export function Hero({ username, shopLines, lead, running, onShopNow }: HeroProp
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.actions}>
-        <Button variant="accent" size="large" onClick={onShopNow}>
-          {texts.shopNow}
-        </Button>
+        {onShopNow && (
+          <Button variant="accent" size="large" onClick={onShopNow}>
+            {texts.shopNow}
+          </Button>
+        )}
         <ul className={styles.facts}>
           <li>
             <Icon name="truck" size={18} />
