@@ -1,3 +1,5 @@
+import type { IndexTexts } from './index-texts.js';
+import { numberRows } from './number-rows.js';
 import type { IndexedProduct, ProductFacts } from './product-search.js';
 
 /** What products of the same categories have alike. */
@@ -18,9 +20,6 @@ const SOLD_OUT = 1;
 const BUNDLE = 2;
 const AUDIENCE = 2;
 
-const FIRST_ROOM = 64;
-const GROWTH = 1.25;
-
 /** Which of its texts a product shares with others. */
 export interface SharedTexts {
   readonly placement: Placement;
@@ -33,51 +32,60 @@ export interface SharedTexts {
  * thousand products is twice as large, and the collection of garbage visits each of them.
  */
 export class ProductColumns {
-  readonly ids: string[] = [];
-  readonly names: string[] = [];
-  readonly things: string[] = [];
-  readonly placements: Placement[] = [];
-  readonly packs: Pack[] = [];
-  readonly heads: (readonly string[])[] = [];
-  numbers = new Float64Array(FIRST_ROOM * WIDTH);
+  private readonly placements: Placement[] = [];
+  private readonly packs: Pack[] = [];
+  private readonly heads: (readonly string[])[] = [];
+  private readonly numbers = numberRows(WIDTH);
+
+  constructor(readonly texts: IndexTexts) {}
 
   /** How many numbers have been given. */
   get length(): number {
-    return this.ids.length;
+    return this.placements.length;
   }
 
   set(number: number, product: IndexedProduct, { placement, pack, heads }: SharedTexts): void {
-    this.ids[number] = product._id;
-    this.names[number] = product.name;
-    this.things[number] = product.thing;
+    const { texts, numbers } = this;
+    texts.names.set(number, product.name);
+    texts.things.set(number, product.thing);
     this.placements[number] = placement;
     this.packs[number] = pack;
     this.heads[number] = heads;
-    const start = number * WIDTH;
-    if (start + WIDTH > this.numbers.length) {
-      const larger = new Float64Array(Math.ceil((number + 1) * GROWTH) * WIDTH);
-      larger.set(this.numbers);
-      this.numbers = larger;
-    }
-    this.numbers[start + LENGTH] = product.length;
-    this.numbers[start + BITS] = (product.isBundle ? BUNDLE : 0) | (product.audience << AUDIENCE);
+    numbers.set(number, LENGTH, product.length);
+    numbers.set(number, BITS, (product.isBundle ? BUNDLE : 0) | (product.audience << AUDIENCE));
     this.setFacts(number, product);
   }
 
   setFacts(number: number, { lowPaise, highPaise, reviews, rating, soldOut }: ProductFacts): void {
     const { numbers } = this;
-    const start = number * WIDTH;
-    numbers[start + LOW] = lowPaise;
-    numbers[start + HIGH] = highPaise;
-    numbers[start + REVIEWS] = reviews;
-    numbers[start + RATING] = rating;
-    const bits = numbers[start + BITS] as number;
-    numbers[start + BITS] = soldOut ? bits | SOLD_OUT : bits & ~SOLD_OUT;
+    numbers.set(number, LOW, lowPaise);
+    numbers.set(number, HIGH, highPaise);
+    numbers.set(number, REVIEWS, reviews);
+    numbers.set(number, RATING, rating);
+    const bits = numbers.get(number, BITS);
+    numbers.set(number, BITS, soldOut ? bits | SOLD_OUT : bits & ~SOLD_OUT);
+  }
+
+  placementOf(number: number): Placement {
+    return this.placements[number] as Placement;
+  }
+
+  packOf(number: number): Pack {
+    return this.packs[number] as Pack;
+  }
+
+  headsOf(number: number): readonly string[] {
+    return this.heads[number] as readonly string[];
+  }
+
+  numberAt(number: number, field: number): number {
+    return this.numbers.get(number, field);
   }
 
   /** Lets go of the texts of a number that is no longer in use. */
   clear(number: number): void {
-    for (const column of [this.ids, this.names, this.things]) column[number] = '';
+    this.texts.names.clear(number);
+    this.texts.things.clear(number);
     this.placements[number] = NO_PLACEMENT;
     this.packs[number] = NO_PACK;
     this.heads[number] = [];
@@ -91,14 +99,14 @@ const NO_PACK: Pack = { unit: '', variants: '', nameHindi: '' };
 export class ColumnProduct implements IndexedProduct {
   constructor(
     private readonly columns: ProductColumns,
-    private readonly number: number,
+    readonly number: number,
   ) {}
 
   get _id(): string {
-    return this.columns.ids[this.number] as string;
+    return this.columns.texts.ids.at(this.number);
   }
   get name(): string {
-    return this.columns.names[this.number] as string;
+    return this.columns.texts.names.at(this.number);
   }
   get nameHindi(): string {
     return this.pack.nameHindi;
@@ -122,10 +130,10 @@ export class ColumnProduct implements IndexedProduct {
     return this.placement.wholeCategories;
   }
   get heads(): readonly string[] {
-    return this.columns.heads[this.number] as readonly string[];
+    return this.columns.headsOf(this.number);
   }
   get thing(): string {
-    return this.columns.things[this.number] as string;
+    return this.columns.texts.things.at(this.number);
   }
   get lowPaise(): number {
     return this.numberAt(LOW);
@@ -153,12 +161,12 @@ export class ColumnProduct implements IndexedProduct {
   }
 
   private get placement(): Placement {
-    return this.columns.placements[this.number] as Placement;
+    return this.columns.placementOf(this.number);
   }
   private get pack(): Pack {
-    return this.columns.packs[this.number] as Pack;
+    return this.columns.packOf(this.number);
   }
   private numberAt(field: number): number {
-    return this.columns.numbers[this.number * WIDTH + field] as number;
+    return this.columns.numberAt(this.number, field);
   }
 }

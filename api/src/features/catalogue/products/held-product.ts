@@ -1,4 +1,6 @@
 import type { Choosable, FilterableProduct, Offer } from '@jhola/shared/domain/filters/filterable-product';
+import { numberRows } from '@jhola/shared/domain/search/number-rows';
+import type { PackedIds, PackedTexts } from '../packed-texts/packed-columns.js';
 import type { Placed } from './placed-product.js';
 
 /** The numbers of a product, one after the other. */
@@ -12,107 +14,131 @@ const PAISE = 5;
 const IN_STOCK = 6;
 const WIDTH = 7;
 
-const FIRST_ROOM = 64;
-const GROWTH = 1.25;
+/**
+ * What filters read of many products, each field in a column of its own, by the products' places. An object for each of a hundred thousand
+ * products is twice as large, and the collection of garbage visits each of them.
+ */
+export class PlacedColumns {
+  private readonly numbers = numberRows(WIDTH);
+  readonly ids: PackedIds;
+  private readonly names;
+  private readonly brands: (Choosable | undefined)[] = [];
+  /** Of their only offers. */
+  private readonly packs: (Choosable | undefined)[] = [];
+  private readonly listings: (readonly string[])[] = [];
+  /** Of those that have another number of offers than one. */
+  private readonly others = new Map<number, readonly Offer[]>();
 
-/** The numbers of all products, in memory of their own: the collection of garbage does not visit them. */
-export class ProductNumbers {
-  private all = new Float64Array(FIRST_ROOM * WIDTH);
-  private readonly free: number[] = [];
-  private given = 0;
-
-  /** A place for the numbers of one product. */
-  take(): number {
-    const place = this.free.pop() ?? this.given++;
-    if ((place + 1) * WIDTH > this.all.length) {
-      const larger = new Float64Array(Math.ceil((place + 1) * GROWTH) * WIDTH);
-      larger.set(this.all);
-      this.all = larger;
-    }
-    return place;
+  constructor(texts: PackedTexts) {
+    this.ids = texts.idColumn();
+    this.names = texts.nameColumn();
   }
 
-  giveBack(place: number): void {
-    this.free.push(place);
+  /** How many places have been given. */
+  get length(): number {
+    return this.listings.length;
   }
 
-  clear(): void {
-    this.free.length = 0;
-    this.given = 0;
-  }
-
-  get(place: number, field: number): number {
-    return this.all[place * WIDTH + field] as number;
-  }
-
-  set(place: number, product: FilterableProduct, only: Offer | undefined): void {
-    const { discount, rating, reviews, createdAt, cardPaise } = product;
-    const { paise = 0, inStock = false } = only ?? {};
-    this.all.set([discount, rating, reviews, createdAt, cardPaise, paise, inStock ? 1 : 0], place * WIDTH);
-  }
-}
-
-/** A product in its lists, as filters read it: one object of few fields, and its numbers beside those of the others. */
-export class HeldProduct implements Placed, FilterableProduct {
-  readonly _id: string;
-  name = '';
-  private itsBrand: Choosable | undefined;
-  /** Of its only offer. */
-  private pack: Choosable | undefined;
-  /** Where it has another number of offers than one. */
-  private others: readonly Offer[] | undefined;
-
-  constructor(
-    private readonly numbers: ProductNumbers,
-    private readonly place: number,
-    product: FilterableProduct,
-    readonly listingIds: readonly string[],
-  ) {
-    this._id = product._id;
-    this.change(product);
+  /** Puts a product in a place that is free. */
+  add(place: number, { product, listingIds }: Placed): void {
+    this.ids.set(place, product._id);
+    this.listings[place] = listingIds;
+    this.change(place, product);
   }
 
   /** Takes over what changes of a product in no list: a price, a number of pieces, a rating. */
-  change(product: FilterableProduct): void {
+  change(place: number, product: FilterableProduct): void {
     const [only, ...more] = product.offers;
     const isOnly = only !== undefined && more.length === 0;
-    this.name = product.name;
-    this.itsBrand = product.brand;
-    this.pack = isOnly ? only.pack : undefined;
-    this.others = isOnly ? undefined : product.offers;
-    this.numbers.set(this.place, product, isOnly ? only : undefined);
+    this.names.set(place, product.name);
+    this.brands[place] = product.brand;
+    this.packs[place] = isOnly ? only.pack : undefined;
+    if (isOnly) this.others.delete(place);
+    else this.others.set(place, product.offers);
+    const { numbers } = this;
+    numbers.set(place, DISCOUNT, product.discount);
+    numbers.set(place, RATING, product.rating);
+    numbers.set(place, REVIEWS, product.reviews);
+    numbers.set(place, CREATED, product.createdAt);
+    numbers.set(place, CARD, product.cardPaise);
+    numbers.set(place, PAISE, isOnly ? only.paise : 0);
+    numbers.set(place, IN_STOCK, isOnly && only.inStock ? 1 : 0);
   }
 
-  /** Lets go of its place: nothing of it may be read any more. */
-  leave(): void {
-    this.numbers.giveBack(this.place);
+  /** Lets go of the texts of a product: nothing of it may be read any more. */
+  clear(place: number): void {
+    this.ids.clear(place);
+    this.names.clear(place);
+    this.brands[place] = undefined;
+    this.packs[place] = undefined;
+    this.listings[place] = [];
+    this.others.delete(place);
   }
+
+  nameOf(place: number): string {
+    return this.names.at(place);
+  }
+  brandOf(place: number): Choosable | undefined {
+    return this.brands[place];
+  }
+  listingsOf(place: number): readonly string[] {
+    return this.listings[place] as readonly string[];
+  }
+  numberOf(place: number, field: number): number {
+    return this.numbers.get(place, field);
+  }
+  offersOf(place: number): readonly Offer[] {
+    const others = this.others.get(place);
+    if (others) return others;
+    const paise = this.numberOf(place, PAISE);
+    const inStock = this.numberOf(place, IN_STOCK) === 1;
+    const pack = this.packs[place];
+    return [pack ? { paise, inStock, pack } : { paise, inStock }];
+  }
+
+  /** The order of every list: newest first, ties by id. */
+  readonly inOrder = (one: number, other: number): number =>
+    this.numberOf(other, CREATED) - this.numberOf(one, CREATED) || this.ids.compare(one, other);
+}
+
+/** A product in the columns; it changes with them. */
+export class HeldProduct implements Placed, FilterableProduct {
+  constructor(
+    private readonly columns: PlacedColumns,
+    private readonly place: number,
+  ) {}
 
   get product(): FilterableProduct {
     return this;
   }
+  get listingIds(): readonly string[] {
+    return this.columns.listingsOf(this.place);
+  }
+  get _id(): string {
+    return this.columns.ids.at(this.place);
+  }
+  get name(): string {
+    return this.columns.nameOf(this.place);
+  }
   get brand(): Choosable | undefined {
-    return this.itsBrand;
+    return this.columns.brandOf(this.place);
   }
   get discount(): number {
-    return this.numbers.get(this.place, DISCOUNT);
+    return this.columns.numberOf(this.place, DISCOUNT);
   }
   get rating(): number {
-    return this.numbers.get(this.place, RATING);
+    return this.columns.numberOf(this.place, RATING);
   }
   get reviews(): number {
-    return this.numbers.get(this.place, REVIEWS);
+    return this.columns.numberOf(this.place, REVIEWS);
   }
   get createdAt(): number {
-    return this.numbers.get(this.place, CREATED);
+    return this.columns.numberOf(this.place, CREATED);
   }
   get cardPaise(): number {
-    return this.numbers.get(this.place, CARD);
+    return this.columns.numberOf(this.place, CARD);
   }
   get offers(): readonly Offer[] {
-    if (this.others) return this.others;
-    const paise = this.numbers.get(this.place, PAISE);
-    const inStock = this.numbers.get(this.place, IN_STOCK) === 1;
-    return [this.pack ? { paise, inStock, pack: this.pack } : { paise, inStock }];
+    return this.columns.offersOf(this.place);
   }
 }
