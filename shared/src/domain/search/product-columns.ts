@@ -1,24 +1,28 @@
 import type { IndexTexts } from './index-texts.js';
-import { numberRows } from './number-rows.js';
+import { numberRows, wholeRows } from './number-rows.js';
 import type { IndexedProduct, ProductFacts } from './product-search.js';
+import { SharedColumn } from './shared-column.js';
 
 /** What products of the same categories have alike. */
 export type Placement = Pick<IndexedProduct, 'subcategories' | 'categories' | 'topics' | 'wholeCategories'>;
 /** What products in the same pack have alike. */
 export type Pack = Pick<IndexedProduct, 'unit' | 'variants' | 'nameHindi'>;
 
-/** The numbers of a product, one after the other. */
+/** The numbers of a product that may have fractions or be very large, one after the other. */
 const LOW = 0;
 const HIGH = 1;
-const REVIEWS = 2;
-const RATING = 3;
-const LENGTH = 4;
-/** Whether it is sold out, whether it is a bundle, and above them the bits of its audience. */
-const BITS = 5;
-const WIDTH = 6;
+const RATING = 2;
+const WIDTH = 3;
+/** Its whole numbers. */
+const REVIEWS = 0;
+/** Whether it is sold out, whether it is a bundle, above them the bits of its audience, and above these its length. */
+const BITS = 1;
+const WHOLE_WIDTH = 2;
 const SOLD_OUT = 1;
 const BUNDLE = 2;
 const AUDIENCE = 2;
+const LENGTH = 8;
+const AUDIENCES = (1 << (LENGTH - AUDIENCE)) - 1;
 
 /** Which of its texts a product shares with others. */
 export interface SharedTexts {
@@ -32,68 +36,66 @@ export interface SharedTexts {
  * thousand products is twice as large, and the collection of garbage visits each of them.
  */
 export class ProductColumns {
-  private readonly placements: Placement[] = [];
-  private readonly packs: Pack[] = [];
-  private readonly heads: (readonly string[])[] = [];
+  private readonly placements = new SharedColumn<Placement>();
+  private readonly packs = new SharedColumn<Pack>();
+  private readonly heads = new SharedColumn<readonly string[]>();
   private readonly numbers = numberRows(WIDTH);
+  private readonly wholes = wholeRows(WHOLE_WIDTH);
+  /** How many numbers have been given. */
+  length = 0;
 
   constructor(readonly texts: IndexTexts) {}
 
-  /** How many numbers have been given. */
-  get length(): number {
-    return this.placements.length;
-  }
-
   set(number: number, product: IndexedProduct, { placement, pack, heads }: SharedTexts): void {
-    const { texts, numbers } = this;
+    const { texts } = this;
+    this.length = Math.max(this.length, number + 1);
     texts.names.set(number, product.name);
     texts.things.set(number, product.thing);
-    this.placements[number] = placement;
-    this.packs[number] = pack;
-    this.heads[number] = heads;
-    numbers.set(number, LENGTH, product.length);
-    numbers.set(number, BITS, (product.isBundle ? BUNDLE : 0) | (product.audience << AUDIENCE));
+    this.placements.set(number, placement);
+    this.packs.set(number, pack);
+    this.heads.set(number, heads);
+    const { length, audience, isBundle } = product;
+    this.wholes.set(number, BITS, (length << LENGTH) | (audience << AUDIENCE) | (isBundle ? BUNDLE : 0));
     this.setFacts(number, product);
   }
 
   setFacts(number: number, { lowPaise, highPaise, reviews, rating, soldOut }: ProductFacts): void {
-    const { numbers } = this;
+    const { numbers, wholes } = this;
     numbers.set(number, LOW, lowPaise);
     numbers.set(number, HIGH, highPaise);
-    numbers.set(number, REVIEWS, reviews);
     numbers.set(number, RATING, rating);
-    const bits = numbers.get(number, BITS);
-    numbers.set(number, BITS, soldOut ? bits | SOLD_OUT : bits & ~SOLD_OUT);
+    wholes.set(number, REVIEWS, reviews);
+    const bits = wholes.get(number, BITS);
+    wholes.set(number, BITS, soldOut ? bits | SOLD_OUT : bits & ~SOLD_OUT);
   }
 
   placementOf(number: number): Placement {
-    return this.placements[number] as Placement;
+    return this.placements.at(number);
   }
 
   packOf(number: number): Pack {
-    return this.packs[number] as Pack;
+    return this.packs.at(number);
   }
 
   headsOf(number: number): readonly string[] {
-    return this.heads[number] as readonly string[];
+    return this.heads.at(number);
   }
 
   numberAt(number: number, field: number): number {
     return this.numbers.get(number, field);
   }
 
+  wholeAt(number: number, field: number): number {
+    return this.wholes.get(number, field);
+  }
+
   /** Lets go of the texts of a number that is no longer in use. */
   clear(number: number): void {
     this.texts.names.clear(number);
     this.texts.things.clear(number);
-    this.placements[number] = NO_PLACEMENT;
-    this.packs[number] = NO_PACK;
-    this.heads[number] = [];
+    for (const column of [this.placements, this.packs, this.heads]) column.clear(number);
   }
 }
-
-const NO_PLACEMENT: Placement = { subcategories: '', categories: '', topics: [], wholeCategories: [] };
-const NO_PACK: Pack = { unit: '', variants: '', nameHindi: '' };
 
 /** A product in the columns; it changes with them. */
 export class ColumnProduct implements IndexedProduct {
@@ -142,22 +144,22 @@ export class ColumnProduct implements IndexedProduct {
     return this.numberAt(HIGH);
   }
   get reviews(): number {
-    return this.numberAt(REVIEWS);
+    return this.columns.wholeAt(this.number, REVIEWS);
   }
   get rating(): number {
     return this.numberAt(RATING);
   }
   get length(): number {
-    return this.numberAt(LENGTH);
+    return this.bits >>> LENGTH;
   }
   get soldOut(): boolean {
-    return (this.numberAt(BITS) & SOLD_OUT) !== 0;
+    return (this.bits & SOLD_OUT) !== 0;
   }
   get isBundle(): boolean {
-    return (this.numberAt(BITS) & BUNDLE) !== 0;
+    return (this.bits & BUNDLE) !== 0;
   }
   get audience(): number {
-    return this.numberAt(BITS) >>> AUDIENCE;
+    return (this.bits >>> AUDIENCE) & AUDIENCES;
   }
 
   private get placement(): Placement {
@@ -165,6 +167,9 @@ export class ColumnProduct implements IndexedProduct {
   }
   private get pack(): Pack {
     return this.columns.packOf(this.number);
+  }
+  private get bits(): number {
+    return this.columns.wholeAt(this.number, BITS);
   }
   private numberAt(field: number): number {
     return this.columns.numberAt(this.number, field);

@@ -1,18 +1,17 @@
 import type { Choosable, FilterableProduct, Offer } from '@jhola/shared/domain/filters/filterable-product';
-import { numberRows } from '@jhola/shared/domain/search/number-rows';
+import { numberRows, wholeRows } from '@jhola/shared/domain/search/number-rows';
+import { SharedColumn } from '@jhola/shared/domain/search/shared-column';
 import type { PackedIds, PackedTexts } from '../packed-texts/packed-columns.js';
 import type { Placed } from './placed-product.js';
 
 /** The numbers of a product, one after the other. */
 const DISCOUNT = 0;
 const RATING = 1;
-const REVIEWS = 2;
-const CREATED = 3;
-const CARD = 4;
-/** Of the only offer, where there is one only. */
-const PAISE = 5;
-const IN_STOCK = 6;
-const WIDTH = 7;
+const CREATED = 2;
+const CARD = 3;
+const WIDTH = 4;
+/** Of the whole number that has its reviews, the bit that says whether its only offer is in stock. */
+const IN_STOCK = 1;
 
 /**
  * What filters read of many products, each field in a column of its own, by the products' places. An object for each of a hundred thousand
@@ -22,11 +21,15 @@ export class PlacedColumns {
   private readonly numbers = numberRows(WIDTH);
   readonly ids: PackedIds;
   private readonly names;
-  private readonly brands: (Choosable | undefined)[] = [];
+  /** Twice the number of reviews, and a bit. */
+  private readonly wholes = wholeRows(1);
+  private readonly brands = new SharedColumn<Choosable>();
   /** Of their only offers. */
-  private readonly packs: (Choosable | undefined)[] = [];
-  private readonly listings: (readonly string[])[] = [];
-  /** Of those that have another number of offers than one. */
+  private readonly packs = new SharedColumn<Choosable>();
+  private readonly listings = new SharedColumn<readonly string[]>();
+  /** How many places have been given. */
+  length = 0;
+  /** Of those that have another number of offers than one, or one of another price than the card's. */
   private readonly others = new Map<number, readonly Offer[]>();
 
   constructor(texts: PackedTexts) {
@@ -34,44 +37,40 @@ export class PlacedColumns {
     this.names = texts.nameColumn();
   }
 
-  /** How many places have been given. */
-  get length(): number {
-    return this.listings.length;
-  }
-
   /** Puts a product in a place that is free. */
   add(place: number, { product, listingIds }: Placed): void {
     this.ids.set(place, product._id);
-    this.listings[place] = listingIds;
+    this.length = Math.max(this.length, place + 1);
+    this.listings.set(place, listingIds);
     this.change(place, product);
   }
 
   /** Takes over what changes of a product in no list: a price, a number of pieces, a rating. */
   change(place: number, product: FilterableProduct): void {
-    const [only, ...more] = product.offers;
-    const isOnly = only !== undefined && more.length === 0;
+    const { discount, rating, reviews, createdAt, cardPaise, brand, offers } = product;
+    const [only, ...more] = offers;
+    const isOnly = only !== undefined && more.length === 0 && only.paise === cardPaise;
+    const pack = isOnly ? only.pack : undefined;
     this.names.set(place, product.name);
-    this.brands[place] = product.brand;
-    this.packs[place] = isOnly ? only.pack : undefined;
+    if (brand) this.brands.set(place, brand);
+    else this.brands.clear(place);
+    if (pack) this.packs.set(place, pack);
+    else this.packs.clear(place);
     if (isOnly) this.others.delete(place);
-    else this.others.set(place, product.offers);
+    else this.others.set(place, offers);
     const { numbers } = this;
-    numbers.set(place, DISCOUNT, product.discount);
-    numbers.set(place, RATING, product.rating);
-    numbers.set(place, REVIEWS, product.reviews);
-    numbers.set(place, CREATED, product.createdAt);
-    numbers.set(place, CARD, product.cardPaise);
-    numbers.set(place, PAISE, isOnly ? only.paise : 0);
-    numbers.set(place, IN_STOCK, isOnly && only.inStock ? 1 : 0);
+    numbers.set(place, DISCOUNT, discount);
+    numbers.set(place, RATING, rating);
+    numbers.set(place, CREATED, createdAt);
+    numbers.set(place, CARD, cardPaise);
+    this.wholes.set(place, 0, reviews * 2 + (isOnly && only.inStock ? IN_STOCK : 0));
   }
 
   /** Lets go of the texts of a product: nothing of it may be read any more. */
   clear(place: number): void {
     this.ids.clear(place);
     this.names.clear(place);
-    this.brands[place] = undefined;
-    this.packs[place] = undefined;
-    this.listings[place] = [];
+    for (const column of [this.brands, this.packs, this.listings]) column.clear(place);
     this.others.delete(place);
   }
 
@@ -79,10 +78,13 @@ export class PlacedColumns {
     return this.names.at(place);
   }
   brandOf(place: number): Choosable | undefined {
-    return this.brands[place];
+    return this.brands.get(place);
   }
   listingsOf(place: number): readonly string[] {
-    return this.listings[place] as readonly string[];
+    return this.listings.at(place);
+  }
+  reviewsOf(place: number): number {
+    return this.wholes.get(place) >>> 1;
   }
   numberOf(place: number, field: number): number {
     return this.numbers.get(place, field);
@@ -90,9 +92,9 @@ export class PlacedColumns {
   offersOf(place: number): readonly Offer[] {
     const others = this.others.get(place);
     if (others) return others;
-    const paise = this.numberOf(place, PAISE);
-    const inStock = this.numberOf(place, IN_STOCK) === 1;
-    const pack = this.packs[place];
+    const paise = this.numberOf(place, CARD);
+    const inStock = (this.wholes.get(place) & IN_STOCK) !== 0;
+    const pack = this.packs.get(place);
     return [pack ? { paise, inStock, pack } : { paise, inStock }];
   }
 
@@ -130,7 +132,7 @@ export class HeldProduct implements Placed, FilterableProduct {
     return this.columns.numberOf(this.place, RATING);
   }
   get reviews(): number {
-    return this.columns.numberOf(this.place, REVIEWS);
+    return this.columns.reviewsOf(this.place);
   }
   get createdAt(): number {
     return this.columns.numberOf(this.place, CREATED);
