@@ -97,12 +97,19 @@ export class ProductColumns {
   }
 }
 
-/** A product in the columns; it changes with them. */
+/** A product as it stands in the columns, to be looked at and not kept: what ranking reads of thousands it reads once. */
 export class ColumnProduct implements IndexedProduct {
+  private readonly placement: Placement;
+  private readonly bits: number;
+  private itsThing: string | undefined;
+
   constructor(
     private readonly columns: ProductColumns,
     readonly number: number,
-  ) {}
+  ) {
+    this.placement = columns.placementOf(number);
+    this.bits = columns.wholeAt(number, BITS);
+  }
 
   get _id(): string {
     return this.columns.texts.ids.at(this.number);
@@ -135,7 +142,8 @@ export class ColumnProduct implements IndexedProduct {
     return this.columns.headsOf(this.number);
   }
   get thing(): string {
-    return this.columns.texts.things.at(this.number);
+    this.itsThing ??= this.columns.texts.things.at(this.number);
+    return this.itsThing;
   }
   get lowPaise(): number {
     return this.numberAt(LOW);
@@ -162,14 +170,8 @@ export class ColumnProduct implements IndexedProduct {
     return (this.bits >>> AUDIENCE) & AUDIENCES;
   }
 
-  private get placement(): Placement {
-    return this.columns.placementOf(this.number);
-  }
   private get pack(): Pack {
     return this.columns.packOf(this.number);
-  }
-  private get bits(): number {
-    return this.columns.wholeAt(this.number, BITS);
   }
   private numberAt(field: number): number {
     return this.columns.numberAt(this.number, field);
