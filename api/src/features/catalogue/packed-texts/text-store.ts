@@ -1,4 +1,5 @@
 import { wholeRows } from '@jhola/shared/domain/search/number-rows';
+import { HandleTable } from './handle-table.js';
 import { areIds, hashOf, lengthOf, PackedText, unpacked } from './packed-bytes.js';
 
 /** What is known of a text: where its bytes begin, its shape, and how many hold it. */
@@ -11,9 +12,9 @@ const WIDTH = 3;
 const PIECE_BITS = 18;
 const PIECE_BYTES = 1 << PIECE_BITS;
 const IN_PIECE = PIECE_BYTES - 1;
-/** Of the places at most so many are taken. */
-const FULLEST = 0.8;
-const FIRST_PLACES = 256;
+/** Texts are found by as many tables, by the highest bits of their hashes: when one grows, nobody waits for it. */
+const TABLE_BITS = 6;
+const TABLES = 1 << TABLE_BITS;
 /** With less than this gone there is little to be won by bringing texts together. */
 const LEAST_GONE = 1024 * 1024;
 
@@ -28,9 +29,10 @@ export class TextStore {
   private readonly texts = wholeRows(WIDTH);
   private readonly free: number[] = [];
   private given = 0;
-  /** Handles, each one higher, at the place of their text's hash or the next free one after it; their number is a power of two. */
-  private places = new Uint32Array(FIRST_PLACES);
-  private size = 0;
+  private readonly tables = Array.from(
+    { length: TABLES },
+    () => new HandleTable((handle) => this.hashOf(handle)),
+  );
   private bytes = 0;
   private gone = 0;
   private readonly packed = new PackedText();
@@ -38,20 +40,18 @@ export class TextStore {
   /** The handle of a text, which it keeps until as many have let it go as have held it. */
   hold(text: string): number {
     const { texts, packed } = this;
-    packed.take(text);
-    const known = this.places[this.placeOf(packed)] as number;
-    if (known > 0) {
-      texts.set(known - 1, HOLDERS, texts.get(known - 1, HOLDERS) + 1);
-      return known - 1;
+    const known = this.find(text);
+    if (known !== undefined) {
+      texts.set(known, HOLDERS, texts.get(known, HOLDERS) + 1);
+      return known;
     }
-    if (this.size >= this.places.length * FULLEST) this.grow();
     const handle = this.free.pop() ?? this.given++;
-    texts.set(handle, START, this.append(packed.bytes, 0, lengthOf(packed.shape)));
+    const length = lengthOf(packed.shape);
+    texts.set(handle, START, this.append(packed.bytes, 0, length));
     texts.set(handle, SHAPE, packed.shape);
     texts.set(handle, HOLDERS, 1);
-    this.places[this.placeOf(packed)] = handle + 1;
-    this.size += 1;
-    this.bytes += lengthOf(packed.shape);
+    this.tableOf(packed.hash).add(packed.hash, handle);
+    this.bytes += length;
     return handle;
   }
 
@@ -61,10 +61,9 @@ export class TextStore {
     const holders = texts.get(handle, HOLDERS) - 1;
     texts.set(handle, HOLDERS, holders);
     if (holders > 0) return;
-    this.takeOut(handle);
+    this.tableOf(this.hashOf(handle)).remove(handle);
     const length = lengthOf(texts.get(handle, SHAPE));
     this.free.push(handle);
-    this.size -= 1;
     this.bytes -= length;
     this.gone += length;
     if (this.gone > LEAST_GONE && this.gone > this.bytes) this.bringTogether();
@@ -72,8 +71,8 @@ export class TextStore {
 
   /** The handle of a text that somebody holds. */
   find(text: string): number | undefined {
-    const known = this.places[this.placeOf(this.packed.take(text))] as number;
-    return known > 0 ? known - 1 : undefined;
+    const { hash } = this.packed.take(text);
+    return this.tableOf(hash).find(hash, this.isPacked);
   }
 
   textOf(handle: number): string {
@@ -109,52 +108,23 @@ export class TextStore {
     return start;
   }
 
-  /** The place of a text, or the free one where it belongs. */
-  private placeOf({ bytes, shape, hash }: PackedText): number {
-    const { places, texts } = this;
-    const length = lengthOf(shape);
-    for (let place = hash & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
-      const known = places[place] as number;
-      if (known === 0) return place;
-      if (texts.get(known - 1, SHAPE) !== shape) continue;
-      const start = texts.get(known - 1, START);
-      const from = start & IN_PIECE;
-      if (this.pieceOf(start).compare(bytes, 0, length, from, from + length) === 0) return place;
-    }
-  }
-
-  private placeByHash(handle: number): number {
+  /** Whether a handle is that of the text that was packed last. */
+  private readonly isPacked = (handle: number): boolean => {
+    const { bytes, shape } = this.packed;
+    if (this.texts.get(handle, SHAPE) !== shape) return false;
     const start = this.texts.get(handle, START);
-    const length = lengthOf(this.texts.get(handle, SHAPE));
-    return hashOf(this.pieceOf(start), start & IN_PIECE, length) & (this.places.length - 1);
+    const from = start & IN_PIECE;
+    const length = lengthOf(shape);
+    return this.pieceOf(start).compare(bytes, 0, length, from, from + length) === 0;
+  };
+
+  private tableOf(hash: number): HandleTable {
+    return this.tables[hash >>> (32 - TABLE_BITS)] as HandleTable;
   }
 
-  private takeOut(handle: number): void {
-    const { places } = this;
-    const last = places.length - 1;
-    let hole = this.placeByHash(handle);
-    while (places[hole] !== handle + 1) hole = (hole + 1) & last;
-    places[hole] = 0;
-    // Those behind it that belong before the hole move into it: a search ends at a free place.
-    for (let place = (hole + 1) & last; places[place] !== 0; place = (place + 1) & last) {
-      const wanted = this.placeByHash((places[place] as number) - 1);
-      if (((place - wanted) & last) < ((place - hole) & last)) continue;
-      places[hole] = places[place] as number;
-      places[place] = 0;
-      hole = place;
-    }
-  }
-
-  private grow(): void {
-    const before = this.places;
-    this.places = new Uint32Array(before.length * 2);
-    const last = this.places.length - 1;
-    for (const known of before) {
-      if (known === 0) continue;
-      let place = this.placeByHash(known - 1);
-      while (this.places[place] !== 0) place = (place + 1) & last;
-      this.places[place] = known;
-    }
+  private hashOf(handle: number): number {
+    const start = this.texts.get(handle, START);
+    return hashOf(this.pieceOf(start), start & IN_PIECE, lengthOf(this.texts.get(handle, SHAPE)));
   }
 
   /** Copies what is held into new pieces. */
@@ -163,12 +133,11 @@ export class TextStore {
     this.pieces = [];
     this.used = PIECE_BYTES;
     this.gone = 0;
-    for (const known of this.places) {
-      if (known === 0) continue;
-      const start = this.texts.get(known - 1, START);
-      const length = lengthOf(this.texts.get(known - 1, SHAPE));
+    for (const handle of this.tables.flatMap((table) => [...table.handles()])) {
+      const start = this.texts.get(handle, START);
+      const length = lengthOf(this.texts.get(handle, SHAPE));
       const piece = before[start >>> PIECE_BITS] as Buffer;
-      this.texts.set(known - 1, START, this.append(piece, start & IN_PIECE, length));
+      this.texts.set(handle, START, this.append(piece, start & IN_PIECE, length));
     }
   }
 }
