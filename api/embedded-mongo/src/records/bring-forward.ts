@@ -152,7 +152,7 @@ export class Forward {
   ): { collection: Collection; missing: CollectionIndex[] } {
     const reading = {
       source: documentsIn(this.tables, id),
-      cache: new RecordCache(MEMORY_LIMITS.documentBytes / 8),
+      cache: new RecordCache(() => MEMORY_LIMITS.documentBytes / 8),
       limits: MEMORY_LIMITS,
     };
     const specs = [ID_INDEX, ...indexes.map(parseIndexSpec)];

@@ -32,8 +32,9 @@ export class Catalog {
     private readonly writer: OpenWrites,
     private readonly limits: MemoryLimits,
   ) {
-    this.cache = new RecordCache(limits.documentBytes);
-    this.indexes = new IndexStore(store.tables, limits);
+    const share = (): number => (store.isBusy ? limits.busyShare.caches : 1);
+    this.cache = new RecordCache(() => limits.documentBytes * share());
+    this.indexes = new IndexStore(store.tables, limits, share);
     this.checkpoint = new IndexCheckpoint(this.indexes, () => this.confirmed());
     this.lastIndex = this.indexes.lastIndex();
   }

@@ -30,7 +30,8 @@ export class ChunkCache {
   private old = new Set<HeldChunk>();
   private youngBytes = 0;
 
-  constructor(private readonly bytes: number) {}
+  /** @param bytes how much it holds at most just now */
+  constructor(private readonly bytes: () => number) {}
 
   /** Takes note that a chunk is in use. */
   touch(held: HeldChunk): void {
@@ -38,7 +39,7 @@ export class ChunkCache {
     held.age = this.age;
     this.young.add(held);
     this.youngBytes += held.count * (ENTRY_BYTES + held.lastKey.length);
-    if (this.youngBytes > this.bytes / 2) this.turn();
+    if (this.youngBytes > this.bytes() / 2) this.turn();
   }
 
   /** Takes note that the tables have a chunk that had to stay in memory. */

@@ -18,7 +18,7 @@ export const IN_MEMORY: ChunkSource = {
   read: (number) => {
     throw new Error(`There is no chunk ${number}`);
   },
-  cache: new ChunkCache(Number.POSITIVE_INFINITY),
+  cache: new ChunkCache(() => Number.POSITIVE_INFINITY),
   chunkPairs: MEMORY_LIMITS.chunkPairs,
 };
 

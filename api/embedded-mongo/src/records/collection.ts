@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 /** For collections that are nowhere but in memory. */
-const IN_MEMORY: Reading = { source: NO_DOCUMENTS, cache: new RecordCache(0), limits: MEMORY_LIMITS };
+const IN_MEMORY: Reading = { source: NO_DOCUMENTS, cache: new RecordCache(() => 0), limits: MEMORY_LIMITS };
 
 /** The committed documents of one collection with their indexes. */
 export class Collection {

@@ -16,8 +16,10 @@ export class IndexStore {
   constructor(
     private readonly tables: ReadTables,
     private readonly limits: Pick<MemoryLimits, 'indexBytes' | 'chunkPairs'>,
+    /** The share of the bounds that is left just now. */
+    share: () => number = () => 1,
   ) {
-    this.cache = new ChunkCache(limits.indexBytes);
+    this.cache = new ChunkCache(() => limits.indexBytes * share());
   }
 
   /** What the tables have of the index with a number. */

@@ -16,8 +16,8 @@ export class RecordCache {
   /** Counts the moments at which the halves changed. */
   age = 0;
 
-  /** @param bytes how much it holds at most, with what decoded documents need */
-  constructor(private readonly bytes: number) {}
+  /** @param bytes how much it holds at most just now, with what decoded documents need */
+  constructor(private readonly bytes: () => number) {}
 
   /** The part of one collection. */
   partFor(): CachedRecords {
@@ -27,7 +27,7 @@ export class RecordCache {
   /** Takes note of a record that came into the younger half. */
   grow({ bytes }: StoredRecord): void {
     this.young += RECORD_BYTES + bytes.length * DECODED;
-    if (this.young < this.bytes / 2) return;
+    if (this.young < this.bytes() / 2) return;
     this.young = 0;
     this.age++;
   }

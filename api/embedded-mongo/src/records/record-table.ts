@@ -12,6 +12,9 @@ export interface DocumentSource {
 /** The source of a collection of which nothing is stored yet. */
 export const NO_DOCUMENTS: DocumentSource = { read: () => undefined, documents: () => [], ids: () => [] };
 
+/** After so many new versions, those that wait for the tables are no longer decoded, unless somebody asks again. */
+const FORGOTTEN_AFTER = 500;
+
 /**
  * The records of a collection by number. The tables have them, memory those that were read last, and all that the tables
  * have not yet.
@@ -21,6 +24,8 @@ export class RecordTable {
   private readonly unsaved = new Map<number, StoredRecord | null>();
   /** Its numbers in order, while none is added. */
   private unsavedInOrder: readonly number[] | undefined;
+  /** How many versions came. */
+  private taken = 0;
   /** All numbers in order, while the collection is small and loses none. */
   private numbers: number[] | undefined;
   /** The highest number that was ever seen. */
@@ -159,6 +164,8 @@ export class RecordTable {
   private setUnsaved(id: number, record: StoredRecord | null): void {
     if (!this.unsaved.has(id)) this.unsavedInOrder = undefined;
     this.unsaved.set(id, record);
+    this.taken += 1;
+    if (this.taken % FORGOTTEN_AFTER === 0) for (const one of this.unsaved.values()) one?.forget();
   }
 
   private deleteUnsaved(id: number): void {

@@ -9,6 +9,7 @@ import { ignoreFullDisk, isDiskFull, lacksRoom, outOfDiskSpace } from './disk-fu
 import type { HeldMoment } from './held-moment.js';
 import type { Identity } from './identity.js';
 import { IdentityTimer } from './identity-timer.js';
+import { IndexLoad } from './index-load.js';
 import type { Journal } from './journal.js';
 import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
@@ -48,6 +49,7 @@ export class RecordStore {
   /** Whether a checkpoint was asked for. */
   private isWanted = false;
   private wasRefused = false;
+  private readonly indexLoad = new IndexLoad();
   /** Grows whenever the disk was full and memory went back to what is stored. */
   rollbacks = 0;
   /** Called before memory goes back, for what rests on it without being stored. */
@@ -70,7 +72,7 @@ export class RecordStore {
     private readonly failed: (error: unknown) => void,
     private readonly limits: Pick<
       MemoryLimits,
-      'checkpointBytes' | 'checkpointChunks' | 'comparedFirst'
+      'checkpointBytes' | 'checkpointChunks' | 'comparedFirst' | 'busyShare'
     > = MEMORY_LIMITS,
     bringForward?: BringForward,
   ) {
@@ -176,6 +178,11 @@ export class RecordStore {
     return { id, epoch, sequence, journalBytes, tables };
   }
 
+  /** Whether indexes change so much that memory is needed for that. */
+  get isBusy(): boolean {
+    return this.indexLoad.isHeavy;
+  }
+
   /** @throws CommandError InterruptedAtShutdown once the files are being closed */
   checkOpen(): void {
     if (this.isClosing) throw new CommandError('InterruptedAtShutdown', 'The database is being closed');
@@ -278,9 +285,10 @@ export class RecordStore {
   }
 
   private get isDue(): boolean {
-    const { checkpointBytes, checkpointChunks } = this.limits;
+    const { checkpointBytes, checkpointChunks, busyShare } = this.limits;
     if (!this.isFree || this.journaled.size === 0) return false;
-    return this.isWanted || this.journalBytes > checkpointBytes || this.indexes.changes() > checkpointChunks;
+    if (this.isWanted || this.journalBytes > checkpointBytes) return true;
+    return this.indexes.changes() > checkpointChunks * (this.isBusy ? busyShare.checkpoints : 1);
   }
 
   /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
@@ -290,6 +298,7 @@ export class RecordStore {
 
   private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
     const { journaled: changes, epoch, sequence } = this;
+    this.indexLoad.checkpoint(!this.isWanted && this.journalBytes <= this.limits.checkpointBytes);
     this.isWanted = false;
     this.epoch++;
     this.journal.restart(this.epoch);

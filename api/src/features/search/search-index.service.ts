@@ -6,6 +6,7 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { KeptModels } from '../catalogue/kept-models/kept-models.service.js';
+import { PackedTexts } from '../catalogue/packed-texts/packed-columns.js';
 import { sharedSummaryOf } from '../catalogue/products/product-answer.js';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';
@@ -14,7 +15,7 @@ import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.j
 /** The tag of cached responses that depend on a search: dropped with each price, and when something is sold out or back. */
 export const SEARCH_TAG = 'search';
 /** How many ids of past results are cached, so that the next page of a search need not search again. */
-const MAX_CACHED_IDS = 200_000;
+const MAX_CACHED_IDS = 100_000;
 /** How many products and words are written and read at a time: few enough that others are answered in between. */
 const PIECE = 500;
 
@@ -24,9 +25,9 @@ const PIECE = 500;
  */
 @Injectable()
 export class SearchIndex implements OnModuleInit {
-  private index = new ProductIndex();
+  private index: ProductIndex;
   /** Separate, so that drafts influence neither results nor ranking of shoppers' searches. */
-  private drafts = new ProductIndex();
+  private drafts: ProductIndex;
   private readonly recent = new LRUCache<string, readonly string[]>({
     maxSize: MAX_CACHED_IDS,
     sizeCalculation: (ids) => ids.length + 1,
@@ -37,7 +38,11 @@ export class SearchIndex implements OnModuleInit {
     private readonly names: CatalogueNames,
     private readonly answers: ResponseCache,
     private readonly kept: KeptModels,
-  ) {}
+    private readonly texts: PackedTexts,
+  ) {
+    this.index = new ProductIndex(texts.forIndex());
+    this.drafts = new ProductIndex(texts.forIndex());
+  }
 
   onModuleInit(): void {
     this.feed.onChange((changed) => this.follow(changed));
@@ -47,7 +52,8 @@ export class SearchIndex implements OnModuleInit {
       pieces: () => this.index.pieces(PIECE),
       take: (piece) => this.index.takePiece(piece as IndexPiece),
       clear: () => {
-        this.index = new ProductIndex();
+        this.index.leave();
+        this.index = new ProductIndex(this.texts.forIndex());
       },
     });
     this.kept.add({
@@ -56,7 +62,8 @@ export class SearchIndex implements OnModuleInit {
       pieces: () => this.drafts.pieces(PIECE),
       take: (piece) => this.drafts.takePiece(piece as IndexPiece),
       clear: () => {
-        this.drafts = new ProductIndex();
+        this.drafts.leave();
+        this.drafts = new ProductIndex(this.texts.forIndex());
       },
     });
   }

@@ -1,49 +1,59 @@
+import { type IndexTexts, plainTexts } from './index-texts.js';
 import { ColumnProduct, type Pack, type Placement, ProductColumns } from './product-columns.js';
 import type { IndexedProduct, ProductFacts } from './product-search.js';
 
 /** The products of an index, each with a small number that stands for it; numbers of those that are gone are given again. */
 export class NumberedProducts {
-  private readonly columns = new ProductColumns();
-  private readonly numbers = new Map<string, number>();
+  private readonly columns: ProductColumns;
   private readonly free: number[] = [];
   /** What many products share is kept once: the names of their categories, their pack, what they are. */
   private readonly placements = new Map<string, Placement>();
   private readonly packs = new Map<string, Pack>();
   private readonly heads = new Map<string, readonly string[]>();
 
+  /** @param texts where their texts are; nothing is in them yet */
+  constructor(private readonly texts: IndexTexts = plainTexts()) {
+    this.columns = new ProductColumns(texts);
+  }
+
   /** How many there are. */
   get size(): number {
-    return this.numbers.size;
+    return this.texts.ids.size;
   }
 
   /** The ids of all. */
-  ids(): Iterable<string> {
-    return this.numbers.keys();
+  *ids(): Generator<string> {
+    for (const number of this.used()) yield this.texts.ids.at(number);
   }
 
   /** The numbers of all, in the order of `values`. */
   used(): Iterable<number> {
-    return this.numbers.values();
+    return this.texts.ids.numbers();
   }
 
   /** All of them. */
-  *values(): Generator<IndexedProduct> {
-    for (const number of this.numbers.values()) yield new ColumnProduct(this.columns, number);
+  *values(): Generator<ColumnProduct> {
+    for (const number of this.used()) yield this.at(number);
   }
 
   numberOf(id: string): number | undefined {
-    return this.numbers.get(id);
+    return this.texts.ids.numberOf(id);
   }
 
   /** The product of an id, as long as it is in. */
-  get(id: string): IndexedProduct | undefined {
-    const number = this.numbers.get(id);
-    return number === undefined ? undefined : new ColumnProduct(this.columns, number);
+  get(id: string): ColumnProduct | undefined {
+    const number = this.numberOf(id);
+    return number === undefined ? undefined : this.at(number);
   }
 
   /** The product of a number that is in use. */
-  at(number: number): IndexedProduct {
+  at(number: number): ColumnProduct {
     return new ColumnProduct(this.columns, number);
+  }
+
+  /** Below 0 where the id of one number stands before the other's. */
+  compareIds(one: number, other: number): number {
+    return this.texts.ids.compare(one, other);
   }
 
   /**
@@ -52,27 +62,36 @@ export class NumberedProducts {
    */
   set(product: IndexedProduct): number {
     const { columns } = this;
-    const number = this.numbers.get(product._id) ?? this.free.pop() ?? columns.length;
+    const known = this.numberOf(product._id);
+    const number = known ?? this.free.pop() ?? columns.length;
+    if (known === undefined) this.texts.ids.set(number, product._id);
     columns.set(number, product, {
       placement: this.placementOf(product),
       pack: this.packOf(product),
       heads: shared(this.heads, product.heads.join(' '), () => product.heads),
     });
-    this.numbers.set(product._id, number);
     return number;
   }
 
   /** Says what changes more often than words of a product that is in. */
   setFacts(id: string, facts: ProductFacts): void {
-    const number = this.numbers.get(id);
+    const number = this.numberOf(id);
     if (number !== undefined) this.columns.setFacts(number, facts);
   }
 
   delete(id: string): void {
-    const number = this.numbers.get(id);
-    if (number === undefined) return;
+    const number = this.numberOf(id);
+    if (number !== undefined) this.leave(number);
+  }
+
+  /** Takes all out. */
+  clear(): void {
+    for (const number of [...this.used()]) this.leave(number);
+  }
+
+  private leave(number: number): void {
     this.columns.clear(number);
-    this.numbers.delete(id);
+    this.texts.ids.clear(number);
     this.free.push(number);
   }
 

@@ -1,25 +1,28 @@
+import type { IndexTexts } from './index-texts.js';
+import { numberRows, wholeRows } from './number-rows.js';
 import type { IndexedProduct, ProductFacts } from './product-search.js';
+import { SharedColumn } from './shared-column.js';
 
 /** What products of the same categories have alike. */
 export type Placement = Pick<IndexedProduct, 'subcategories' | 'categories' | 'topics' | 'wholeCategories'>;
 /** What products in the same pack have alike. */
 export type Pack = Pick<IndexedProduct, 'unit' | 'variants' | 'nameHindi'>;
 
-/** The numbers of a product, one after the other. */
+/** The numbers of a product that may have fractions or be very large, one after the other. */
 const LOW = 0;
 const HIGH = 1;
-const REVIEWS = 2;
-const RATING = 3;
-const LENGTH = 4;
-/** Whether it is sold out, whether it is a bundle, and above them the bits of its audience. */
-const BITS = 5;
-const WIDTH = 6;
+const RATING = 2;
+const WIDTH = 3;
+/** Its whole numbers. */
+const REVIEWS = 0;
+/** Whether it is sold out, whether it is a bundle, above them the bits of its audience, and above these its length. */
+const BITS = 1;
+const WHOLE_WIDTH = 2;
 const SOLD_OUT = 1;
 const BUNDLE = 2;
 const AUDIENCE = 2;
-
-const FIRST_ROOM = 64;
-const GROWTH = 1.25;
+const LENGTH = 8;
+const AUDIENCES = (1 << (LENGTH - AUDIENCE)) - 1;
 
 /** Which of its texts a product shares with others. */
 export interface SharedTexts {
@@ -33,72 +36,86 @@ export interface SharedTexts {
  * thousand products is twice as large, and the collection of garbage visits each of them.
  */
 export class ProductColumns {
-  readonly ids: string[] = [];
-  readonly names: string[] = [];
-  readonly things: string[] = [];
-  readonly placements: Placement[] = [];
-  readonly packs: Pack[] = [];
-  readonly heads: (readonly string[])[] = [];
-  numbers = new Float64Array(FIRST_ROOM * WIDTH);
-
+  private readonly placements = new SharedColumn<Placement>();
+  private readonly packs = new SharedColumn<Pack>();
+  private readonly heads = new SharedColumn<readonly string[]>();
+  private readonly numbers = numberRows(WIDTH);
+  private readonly wholes = wholeRows(WHOLE_WIDTH);
   /** How many numbers have been given. */
-  get length(): number {
-    return this.ids.length;
-  }
+  length = 0;
+
+  constructor(readonly texts: IndexTexts) {}
 
   set(number: number, product: IndexedProduct, { placement, pack, heads }: SharedTexts): void {
-    this.ids[number] = product._id;
-    this.names[number] = product.name;
-    this.things[number] = product.thing;
-    this.placements[number] = placement;
-    this.packs[number] = pack;
-    this.heads[number] = heads;
-    const start = number * WIDTH;
-    if (start + WIDTH > this.numbers.length) {
-      const larger = new Float64Array(Math.ceil((number + 1) * GROWTH) * WIDTH);
-      larger.set(this.numbers);
-      this.numbers = larger;
-    }
-    this.numbers[start + LENGTH] = product.length;
-    this.numbers[start + BITS] = (product.isBundle ? BUNDLE : 0) | (product.audience << AUDIENCE);
+    const { texts } = this;
+    this.length = Math.max(this.length, number + 1);
+    texts.names.set(number, product.name);
+    texts.things.set(number, product.thing);
+    this.placements.set(number, placement);
+    this.packs.set(number, pack);
+    this.heads.set(number, heads);
+    const { length, audience, isBundle } = product;
+    this.wholes.set(number, BITS, (length << LENGTH) | (audience << AUDIENCE) | (isBundle ? BUNDLE : 0));
     this.setFacts(number, product);
   }
 
   setFacts(number: number, { lowPaise, highPaise, reviews, rating, soldOut }: ProductFacts): void {
-    const { numbers } = this;
-    const start = number * WIDTH;
-    numbers[start + LOW] = lowPaise;
-    numbers[start + HIGH] = highPaise;
-    numbers[start + REVIEWS] = reviews;
-    numbers[start + RATING] = rating;
-    const bits = numbers[start + BITS] as number;
-    numbers[start + BITS] = soldOut ? bits | SOLD_OUT : bits & ~SOLD_OUT;
+    const { numbers, wholes } = this;
+    numbers.set(number, LOW, lowPaise);
+    numbers.set(number, HIGH, highPaise);
+    numbers.set(number, RATING, rating);
+    wholes.set(number, REVIEWS, reviews);
+    const bits = wholes.get(number, BITS);
+    wholes.set(number, BITS, soldOut ? bits | SOLD_OUT : bits & ~SOLD_OUT);
+  }
+
+  placementOf(number: number): Placement {
+    return this.placements.at(number);
+  }
+
+  packOf(number: number): Pack {
+    return this.packs.at(number);
+  }
+
+  headsOf(number: number): readonly string[] {
+    return this.heads.at(number);
+  }
+
+  numberAt(number: number, field: number): number {
+    return this.numbers.get(number, field);
+  }
+
+  wholeAt(number: number, field: number): number {
+    return this.wholes.get(number, field);
   }
 
   /** Lets go of the texts of a number that is no longer in use. */
   clear(number: number): void {
-    for (const column of [this.ids, this.names, this.things]) column[number] = '';
-    this.placements[number] = NO_PLACEMENT;
-    this.packs[number] = NO_PACK;
-    this.heads[number] = [];
+    this.texts.names.clear(number);
+    this.texts.things.clear(number);
+    for (const column of [this.placements, this.packs, this.heads]) column.clear(number);
   }
 }
 
-const NO_PLACEMENT: Placement = { subcategories: '', categories: '', topics: [], wholeCategories: [] };
-const NO_PACK: Pack = { unit: '', variants: '', nameHindi: '' };
-
-/** A product in the columns; it changes with them. */
+/** A product as it stands in the columns, to be looked at and not kept: what ranking reads of thousands it reads once. */
 export class ColumnProduct implements IndexedProduct {
+  private readonly placement: Placement;
+  private readonly bits: number;
+  private itsThing: string | undefined;
+
   constructor(
     private readonly columns: ProductColumns,
-    private readonly number: number,
-  ) {}
+    readonly number: number,
+  ) {
+    this.placement = columns.placementOf(number);
+    this.bits = columns.wholeAt(number, BITS);
+  }
 
   get _id(): string {
-    return this.columns.ids[this.number] as string;
+    return this.columns.texts.ids.at(this.number);
   }
   get name(): string {
-    return this.columns.names[this.number] as string;
+    return this.columns.texts.names.at(this.number);
   }
   get nameHindi(): string {
     return this.pack.nameHindi;
@@ -122,10 +139,11 @@ export class ColumnProduct implements IndexedProduct {
     return this.placement.wholeCategories;
   }
   get heads(): readonly string[] {
-    return this.columns.heads[this.number] as readonly string[];
+    return this.columns.headsOf(this.number);
   }
   get thing(): string {
-    return this.columns.things[this.number] as string;
+    this.itsThing ??= this.columns.texts.things.at(this.number);
+    return this.itsThing;
   }
   get lowPaise(): number {
     return this.numberAt(LOW);
@@ -134,31 +152,28 @@ export class ColumnProduct implements IndexedProduct {
     return this.numberAt(HIGH);
   }
   get reviews(): number {
-    return this.numberAt(REVIEWS);
+    return this.columns.wholeAt(this.number, REVIEWS);
   }
   get rating(): number {
     return this.numberAt(RATING);
   }
   get length(): number {
-    return this.numberAt(LENGTH);
+    return this.bits >>> LENGTH;
   }
   get soldOut(): boolean {
-    return (this.numberAt(BITS) & SOLD_OUT) !== 0;
+    return (this.bits & SOLD_OUT) !== 0;
   }
   get isBundle(): boolean {
-    return (this.numberAt(BITS) & BUNDLE) !== 0;
+    return (this.bits & BUNDLE) !== 0;
   }
   get audience(): number {
-    return this.numberAt(BITS) >>> AUDIENCE;
+    return (this.bits >>> AUDIENCE) & AUDIENCES;
   }
 
-  private get placement(): Placement {
-    return this.columns.placements[this.number] as Placement;
-  }
   private get pack(): Pack {
-    return this.columns.packs[this.number] as Pack;
+    return this.columns.packOf(this.number);
   }
   private numberAt(field: number): number {
-    return this.columns.numbers[this.number * WIDTH + field] as number;
+    return this.columns.numberAt(this.number, field);
   }
 }

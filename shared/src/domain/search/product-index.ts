@@ -1,6 +1,7 @@
 import { audienceOf, isForChildren, suiting } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
+import type { IndexTexts } from './index-texts.js';
 import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
 import { NumberedProducts } from './numbered-products.js';
 import {
@@ -44,9 +45,14 @@ const FOR_ANOTHER = 1;
  */
 export class ProductIndex {
   private readonly places = new WordPlaces();
-  private readonly products = new NumberedProducts();
+  private readonly products: NumberedProducts;
   private readonly vocabulary = new Vocabulary();
   private readonly brands = new BrandWords();
+
+  /** @param texts where the texts of its products are, which nothing else uses; as they are when absent */
+  constructor(texts?: IndexTexts) {
+    this.products = new NumberedProducts(texts);
+  }
 
   /**
    * An index as it was written.
@@ -122,7 +128,8 @@ export class ProductIndex {
     // What was understood fits nothing: it may have been meant word by word.
     const ranked =
       found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
-    return ranked.sort(inOrder(query.cheapest)).map(({ product }) => product._id);
+    const compareIds = (one: number, other: number) => this.products.compareIds(one, other);
+    return ranked.sort(inOrder(query.cheapest, compareIds)).map(({ product }) => product._id);
   }
 
   /**
@@ -148,6 +155,11 @@ export class ProductIndex {
       )
       .slice(0, max)
       .map(({ _id }) => _id);
+  }
+
+  /** Lets go of its products' texts; the index is of no use from then on. */
+  leave(): void {
+    this.products.clear();
   }
 
   /** What `fromJSON` reads, for `JSON.stringify`. */

@@ -108,12 +108,13 @@ export class RankedWord {
     };
     let isTopic = false;
     let isAlone = false;
+    const { topics, wholeCategories } = product;
     for (const entry of match) {
       if (this.single[wordOf(entry)] === NOT_ALONE) continue;
       const word = this.wanted[wordOf(entry)] as string;
       isAlone = true;
-      isTopic ||= product.topics.includes(word);
-      isKind ||= product.wholeCategories.includes(word);
+      isTopic ||= topics.includes(word);
+      isKind ||= wholeCategories.includes(word);
       inSubcategory ||= isInField(entry, IN.subcategories);
       inCategory ||= isInField(entry, IN.categories);
     }

@@ -1,11 +1,11 @@
 import type { Match } from './matches.js';
-import type { IndexedProduct } from './product-search.js';
+import type { ColumnProduct } from './product-columns.js';
 import type { QueryWord } from './query-words.js';
 import { RankedWord, type WordFacts } from './ranked-word.js';
 
 /** A result with what decides its place: less is better. */
 export interface Ranked {
-  readonly product: IndexedProduct;
+  readonly product: ColumnProduct;
   /** The worst match of all words; `MISSING` where a word is not matched at all. */
   readonly tier: number;
   readonly cost: number;
@@ -24,13 +24,13 @@ export class Ranking {
     query: readonly QueryWord[],
     wanted: readonly string[],
     private readonly facts: WordFacts,
-    private readonly isForChildren: (product: IndexedProduct) => boolean,
+    private readonly isForChildren: (product: ColumnProduct) => boolean,
   ) {
     this.words = query.map((word) => new RankedWord(word, wanted));
   }
 
   /** The place of a result. */
-  of(product: IndexedProduct, match: Match): Ranked {
+  of(product: ColumnProduct, match: Match): Ranked {
     let tier = 0;
     let cost = 0;
     let literal = 0;
@@ -49,8 +49,9 @@ export class Ranking {
  * The order of results: how well the words match, where they stand, sold out last, and among equals the one whose name has the
  * least other words.
  * @param cheapest whether the price decides among those that match equally well
+ * @param compareIds compares the ids of two products by their numbers
  */
-export function inOrder(cheapest: boolean) {
+export function inOrder(cheapest: boolean, compareIds: (one: number, other: number) => number) {
   return (one: Ranked, other: Ranked): number =>
     one.tier - other.tier ||
     one.cost - other.cost ||
@@ -59,5 +60,5 @@ export function inOrder(cheapest: boolean) {
     Number(one.isAside) - Number(other.isAside) ||
     other.literal - one.literal ||
     one.product.length - other.product.length ||
-    (one.product._id < other.product._id ? -1 : 1);
+    compareIds(one.product.number, other.product.number);
 }

@@ -2,6 +2,7 @@ import type { FilterableProduct } from '@jhola/shared/domain/filters/filterable-
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { KeptModels } from '../kept-models/kept-models.service.js';
+import { PackedTexts } from '../packed-texts/packed-columns.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueChanges } from '../structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../structure/catalogue-feed.service.js';
@@ -9,7 +10,7 @@ import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { CatalogueRevision } from '../structure/catalogue-revision.service.js';
 import { FILTERS_VERSION } from './filters-version.js';
 import { type Placed, placedOf } from './placed-product.js';
-import { PlacedProducts } from './placed-products.js';
+import { type PlacedList, PlacedProducts } from './placed-products.js';
 import { readPlaced, type WrittenPlaced, writtenPlaced } from './written-placed.js';
 
 /** How many products are written and read at a time: few enough that others are answered in between. */
@@ -27,7 +28,7 @@ interface ListedIn {
  */
 @Injectable()
 export class FilterableProducts implements OnModuleInit {
-  private readonly placed = new PlacedProducts();
+  private readonly placed: PlacedProducts;
   private seen = -1;
   /** Set while the database may have a newer revision: a sale gives one without the feed. */
   private isBehind = false;
@@ -40,7 +41,10 @@ export class FilterableProducts implements OnModuleInit {
     private readonly names: CatalogueNames,
     private readonly answers: ResponseCache,
     private readonly kept: KeptModels,
-  ) {}
+    texts: PackedTexts,
+  ) {
+    this.placed = new PlacedProducts(texts);
+  }
 
   onModuleInit(): void {
     this.feed.onChange((changed) => this.take(changed));
@@ -77,17 +81,17 @@ export class FilterableProducts implements OnModuleInit {
 
   /** The products of a subcategory that stand in the category too, newest first. */
   listing(categoryId: string, subCategoryId: string): readonly FilterableProduct[] {
-    return this.placed.of(subCategoryId, categoryId).map(({ product }) => product);
+    return this.placed.of(subCategoryId, categoryId).products();
   }
 
   /** All published products, newest first. */
   all(): readonly FilterableProduct[] {
-    return this.placed.all().map(({ product }) => product);
+    return this.placed.all().products();
   }
 
   /** The products of these ids, in the same order; what is not published is left out. */
   of(ids: readonly string[]): readonly FilterableProduct[] {
-    return ids.flatMap((id) => this.placed.get(id)?.product ?? []);
+    return ids.flatMap((id) => this.placed.get(id) ?? []);
   }
 
   /**
@@ -95,7 +99,7 @@ export class FilterableProducts implements OnModuleInit {
    * wait for.
    * @returns undefined while the products are still being read, soon after the start
    */
-  inLists({ categoryId, subCategoryId }: ListedIn): readonly Placed[] | undefined {
+  inLists({ categoryId, subCategoryId }: ListedIn): PlacedList | undefined {
     if (!this.feed.isLoaded) return;
     if (subCategoryId) return this.placed.of(subCategoryId, categoryId);
     return categoryId ? this.placed.of(categoryId) : this.placed.all();

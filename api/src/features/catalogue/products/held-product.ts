@@ -1,118 +1,146 @@
 import type { Choosable, FilterableProduct, Offer } from '@jhola/shared/domain/filters/filterable-product';
+import { numberRows, wholeRows } from '@jhola/shared/domain/search/number-rows';
+import { SharedColumn } from '@jhola/shared/domain/search/shared-column';
+import type { PackedIds, PackedTexts } from '../packed-texts/packed-columns.js';
 import type { Placed } from './placed-product.js';
 
 /** The numbers of a product, one after the other. */
 const DISCOUNT = 0;
 const RATING = 1;
-const REVIEWS = 2;
-const CREATED = 3;
-const CARD = 4;
-/** Of the only offer, where there is one only. */
-const PAISE = 5;
-const IN_STOCK = 6;
-const WIDTH = 7;
+const CREATED = 2;
+const CARD = 3;
+const WIDTH = 4;
+/** Of the whole number that has its reviews, the bit that says whether its only offer is in stock. */
+const IN_STOCK = 1;
 
-const FIRST_ROOM = 64;
-const GROWTH = 1.25;
+/**
+ * What filters read of many products, each field in a column of its own, by the products' places. An object for each of a hundred thousand
+ * products is twice as large, and the collection of garbage visits each of them.
+ */
+export class PlacedColumns {
+  private readonly numbers = numberRows(WIDTH);
+  readonly ids: PackedIds;
+  private readonly names;
+  /** Twice the number of reviews, and a bit. */
+  private readonly wholes = wholeRows(1);
+  private readonly brands = new SharedColumn<Choosable>();
+  /** Of their only offers. */
+  private readonly packs = new SharedColumn<Choosable>();
+  private readonly listings = new SharedColumn<readonly string[]>();
+  /** How many places have been given. */
+  length = 0;
+  /** Of those that have another number of offers than one, or one of another price than the card's. */
+  private readonly others = new Map<number, readonly Offer[]>();
 
-/** The numbers of all products, in memory of their own: the collection of garbage does not visit them. */
-export class ProductNumbers {
-  private all = new Float64Array(FIRST_ROOM * WIDTH);
-  private readonly free: number[] = [];
-  private given = 0;
-
-  /** A place for the numbers of one product. */
-  take(): number {
-    const place = this.free.pop() ?? this.given++;
-    if ((place + 1) * WIDTH > this.all.length) {
-      const larger = new Float64Array(Math.ceil((place + 1) * GROWTH) * WIDTH);
-      larger.set(this.all);
-      this.all = larger;
-    }
-    return place;
+  constructor(texts: PackedTexts) {
+    this.ids = texts.idColumn();
+    this.names = texts.nameColumn();
   }
 
-  giveBack(place: number): void {
-    this.free.push(place);
-  }
-
-  clear(): void {
-    this.free.length = 0;
-    this.given = 0;
-  }
-
-  get(place: number, field: number): number {
-    return this.all[place * WIDTH + field] as number;
-  }
-
-  set(place: number, product: FilterableProduct, only: Offer | undefined): void {
-    const { discount, rating, reviews, createdAt, cardPaise } = product;
-    const { paise = 0, inStock = false } = only ?? {};
-    this.all.set([discount, rating, reviews, createdAt, cardPaise, paise, inStock ? 1 : 0], place * WIDTH);
-  }
-}
-
-/** A product in its lists, as filters read it: one object of few fields, and its numbers beside those of the others. */
-export class HeldProduct implements Placed, FilterableProduct {
-  readonly _id: string;
-  name = '';
-  private itsBrand: Choosable | undefined;
-  /** Of its only offer. */
-  private pack: Choosable | undefined;
-  /** Where it has another number of offers than one. */
-  private others: readonly Offer[] | undefined;
-
-  constructor(
-    private readonly numbers: ProductNumbers,
-    private readonly place: number,
-    product: FilterableProduct,
-    readonly listingIds: readonly string[],
-  ) {
-    this._id = product._id;
-    this.change(product);
+  /** Puts a product in a place that is free. */
+  add(place: number, { product, listingIds }: Placed): void {
+    this.ids.set(place, product._id);
+    this.length = Math.max(this.length, place + 1);
+    this.listings.set(place, listingIds);
+    this.change(place, product);
   }
 
   /** Takes over what changes of a product in no list: a price, a number of pieces, a rating. */
-  change(product: FilterableProduct): void {
-    const [only, ...more] = product.offers;
-    const isOnly = only !== undefined && more.length === 0;
-    this.name = product.name;
-    this.itsBrand = product.brand;
-    this.pack = isOnly ? only.pack : undefined;
-    this.others = isOnly ? undefined : product.offers;
-    this.numbers.set(this.place, product, isOnly ? only : undefined);
+  change(place: number, product: FilterableProduct): void {
+    const { discount, rating, reviews, createdAt, cardPaise, brand, offers } = product;
+    const [only, ...more] = offers;
+    const isOnly = only !== undefined && more.length === 0 && only.paise === cardPaise;
+    const pack = isOnly ? only.pack : undefined;
+    this.names.set(place, product.name);
+    if (brand) this.brands.set(place, brand);
+    else this.brands.clear(place);
+    if (pack) this.packs.set(place, pack);
+    else this.packs.clear(place);
+    if (isOnly) this.others.delete(place);
+    else this.others.set(place, offers);
+    const { numbers } = this;
+    numbers.set(place, DISCOUNT, discount);
+    numbers.set(place, RATING, rating);
+    numbers.set(place, CREATED, createdAt);
+    numbers.set(place, CARD, cardPaise);
+    this.wholes.set(place, 0, reviews * 2 + (isOnly && only.inStock ? IN_STOCK : 0));
   }
 
-  /** Lets go of its place: nothing of it may be read any more. */
-  leave(): void {
-    this.numbers.giveBack(this.place);
+  /** Lets go of the texts of a product: nothing of it may be read any more. */
+  clear(place: number): void {
+    this.ids.clear(place);
+    this.names.clear(place);
+    for (const column of [this.brands, this.packs, this.listings]) column.clear(place);
+    this.others.delete(place);
   }
+
+  nameOf(place: number): string {
+    return this.names.at(place);
+  }
+  brandOf(place: number): Choosable | undefined {
+    return this.brands.get(place);
+  }
+  listingsOf(place: number): readonly string[] {
+    return this.listings.at(place);
+  }
+  reviewsOf(place: number): number {
+    return this.wholes.get(place) >>> 1;
+  }
+  numberOf(place: number, field: number): number {
+    return this.numbers.get(place, field);
+  }
+  offersOf(place: number): readonly Offer[] {
+    const others = this.others.get(place);
+    if (others) return others;
+    const paise = this.numberOf(place, CARD);
+    const inStock = (this.wholes.get(place) & IN_STOCK) !== 0;
+    const pack = this.packs.get(place);
+    return [pack ? { paise, inStock, pack } : { paise, inStock }];
+  }
+
+  /** The order of every list: newest first, ties by id. */
+  readonly inOrder = (one: number, other: number): number =>
+    this.numberOf(other, CREATED) - this.numberOf(one, CREATED) || this.ids.compare(one, other);
+}
+
+/** A product in the columns; it changes with them. */
+export class HeldProduct implements Placed, FilterableProduct {
+  constructor(
+    private readonly columns: PlacedColumns,
+    private readonly place: number,
+  ) {}
 
   get product(): FilterableProduct {
     return this;
   }
+  get listingIds(): readonly string[] {
+    return this.columns.listingsOf(this.place);
+  }
+  get _id(): string {
+    return this.columns.ids.at(this.place);
+  }
+  get name(): string {
+    return this.columns.nameOf(this.place);
+  }
   get brand(): Choosable | undefined {
-    return this.itsBrand;
+    return this.columns.brandOf(this.place);
   }
   get discount(): number {
-    return this.numbers.get(this.place, DISCOUNT);
+    return this.columns.numberOf(this.place, DISCOUNT);
   }
   get rating(): number {
-    return this.numbers.get(this.place, RATING);
+    return this.columns.numberOf(this.place, RATING);
   }
   get reviews(): number {
-    return this.numbers.get(this.place, REVIEWS);
+    return this.columns.reviewsOf(this.place);
   }
   get createdAt(): number {
-    return this.numbers.get(this.place, CREATED);
+    return this.columns.numberOf(this.place, CREATED);
   }
   get cardPaise(): number {
-    return this.numbers.get(this.place, CARD);
+    return this.columns.numberOf(this.place, CARD);
   }
   get offers(): readonly Offer[] {
-    if (this.others) return this.others;
-    const paise = this.numbers.get(this.place, PAISE);
-    const inStock = this.numbers.get(this.place, IN_STOCK) === 1;
-    return [this.pack ? { paise, inStock, pack: this.pack } : { paise, inStock }];
+    return this.columns.offersOf(this.place);
   }
 }

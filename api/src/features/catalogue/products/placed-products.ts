@@ -1,82 +1,126 @@
-import { HeldProduct, ProductNumbers } from './held-product.js';
-import { NewestFirst } from './newest-first.js';
+import type { PackedTexts } from '../packed-texts/packed-columns.js';
+import { HeldProduct, PlacedColumns } from './held-product.js';
+import { MAX_WAITING, NewestFirst, type Places } from './newest-first.js';
 import { type Placed, SharedParts } from './placed-product.js';
 
-const NONE: readonly Placed[] = [];
+/** A list of products, in its order. Read it before others have their turn: a place is another product's once its own has gone. */
+export interface PlacedList {
+  readonly length: number;
+  at(index: number): Placed;
+  /** The products of the list as filters read them. */
+  products(): HeldProduct[];
+}
 
 /** The published products of a process by their listings, newest first. A sale or a review costs one product, and moves it in no list. */
 export class PlacedProducts {
   private readonly shared = new SharedParts();
-  private readonly numbers = new ProductNumbers();
-  private readonly byId = new Map<string, HeldProduct>();
-  private everything = new NewestFirst();
+  private columns: PlacedColumns;
+  private everything: NewestFirst;
   private readonly byListing = new Map<string, NewestFirst>();
+  private readonly free: number[] = [];
+  /** Places of products that have gone, which lists may still have. */
+  private left: number[] = [];
 
-  get(id: string): Placed | undefined {
-    return this.byId.get(id);
+  constructor(private readonly texts: PackedTexts) {
+    this.columns = new PlacedColumns(texts);
+    this.everything = new NewestFirst(this.columns);
   }
 
-  values(): Iterable<Placed> {
-    return this.byId.values();
+  get(id: string): HeldProduct | undefined {
+    const place = this.columns.ids.numberOf(id);
+    return place === undefined ? undefined : new HeldProduct(this.columns, place);
+  }
+
+  *values(): Generator<Placed> {
+    for (const place of this.columns.ids.numbers()) yield new HeldProduct(this.columns, place);
   }
 
   /** Takes a product in, new or changed. */
   put(found: Placed): void {
-    const { product, listingIds } = this.shared.placed(found);
-    const { _id, createdAt } = product;
-    const known = this.byId.get(_id);
-    // Equal lists of ids are one list.
-    if (known && known.listingIds === listingIds && known.createdAt === createdAt) {
-      known.change(product);
-      return;
+    const placed = this.shared.placed(found);
+    const { product, listingIds } = placed;
+    const { columns } = this;
+    const known = columns.ids.numberOf(product._id);
+    if (known !== undefined) {
+      const held = new HeldProduct(columns, known);
+      // Equal lists of ids are one list.
+      if (held.listingIds === listingIds && held.createdAt === product.createdAt) {
+        columns.change(known, product);
+        return;
+      }
+      this.leave(known);
     }
-    this.remove(_id);
-    const placed = new HeldProduct(this.numbers, this.numbers.take(), product, listingIds);
-    this.byId.set(_id, placed);
-    this.everything.add(placed);
-    for (const listingId of new Set(placed.listingIds)) this.listed(listingId).add(placed);
+    const place = this.free.pop() ?? columns.length;
+    columns.add(place, placed);
+    this.everything.add(place);
+    for (const listingId of new Set(listingIds)) this.listed(listingId).add(place);
   }
 
   remove(id: string): void {
-    const placed = this.byId.get(id);
-    if (!placed) return;
-    this.byId.delete(id);
-    this.everything.remove(placed);
-    for (const listingId of new Set(placed.listingIds)) {
-      const list = this.listed(listingId);
-      list.remove(placed);
-      if (list.size === 0) this.byListing.delete(listingId);
-    }
-    placed.leave();
+    const place = this.columns.ids.numberOf(id);
+    if (place !== undefined) this.leave(place);
   }
 
   clear(): void {
-    this.numbers.clear();
-    this.byId.clear();
+    for (const place of [...this.columns.ids.numbers()]) this.columns.clear(place);
+    this.columns = new PlacedColumns(this.texts);
+    this.everything = new NewestFirst(this.columns);
     this.byListing.clear();
-    this.everything = new NewestFirst();
+    this.free.length = 0;
+    this.left = [];
   }
 
   /** All products, newest first. */
-  all(): readonly Placed[] {
-    return this.everything.all();
+  all(): PlacedList {
+    return this.listOf(this.everything.all());
   }
 
   /**
    * The products of a category or subcategory, newest first.
    * @param withinId only those that stand in this category too
    */
-  of(listingId: string, withinId?: string): readonly Placed[] {
+  of(listingId: string, withinId?: string): PlacedList {
     const list = this.byListing.get(listingId);
-    if (!list) return NONE;
-    return withinId === undefined ? list.all() : list.alsoIn(withinId);
+    if (!list) return this.listOf(NOWHERE);
+    return this.listOf(withinId === undefined ? list.all() : list.alsoIn(withinId));
+  }
+
+  private listOf(places: Places): PlacedList {
+    const { columns } = this;
+    return {
+      length: places.length,
+      at: (index) => new HeldProduct(columns, places[index] as number),
+      products: () => Array.from(places, (place) => new HeldProduct(columns, place)),
+    };
+  }
+
+  private leave(place: number): void {
+    this.everything.remove(place);
+    for (const listingId of new Set(this.columns.listingsOf(place))) {
+      const list = this.listed(listingId);
+      list.remove(place);
+      if (list.size === 0) this.byListing.delete(listingId);
+    }
+    this.columns.clear(place);
+    this.left.push(place);
+    if (this.left.length >= MAX_WAITING) this.settle();
+  }
+
+  /** Places that no list has any more may be given again. */
+  private settle(): void {
+    this.everything.settle();
+    for (const list of this.byListing.values()) list.settle();
+    this.free.push(...this.left);
+    this.left = [];
   }
 
   private listed(listingId: string): NewestFirst {
     const known = this.byListing.get(listingId);
     if (known) return known;
-    const list = new NewestFirst();
+    const list = new NewestFirst(this.columns);
     this.byListing.set(listingId, list);
     return list;
   }
 }
+
+const NOWHERE: Places = new Uint32Array();

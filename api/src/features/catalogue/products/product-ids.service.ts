@@ -5,7 +5,7 @@ import { type Model, Types, trusted } from 'mongoose';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { barcodeKey, skuKey } from '../models/product-codes.js';
 import { FilterableProducts } from './filterable-products.service.js';
-import type { Placed } from './placed-product.js';
+import type { PlacedList } from './placed-products.js';
 
 /** Whether shoppers see a product, or administrators alone. */
 export type Visibility = 'published' | 'drafts' | 'all';
@@ -121,7 +121,7 @@ export class ProductIds {
     return Math.max(0, all - drafts);
   }
 
-  private known(scope: ProductScope): readonly Placed[] | undefined {
+  private known(scope: ProductScope): PlacedList | undefined {
     const { visibility = 'published' } = scope;
     return visibility === 'published' ? this.filterable.inLists(scope) : undefined;
   }
@@ -138,17 +138,12 @@ export class ProductIds {
 }
 
 /** Ids of a list, after `skip` others. */
-function some(
-  list: readonly Placed[],
-  { notCategoryId }: ProductScope,
-  limit: number,
-  skip: number,
-): string[] {
+function some(list: PlacedList, { notCategoryId }: ProductScope, limit: number, skip: number): string[] {
   const ids: string[] = [];
   let left = skip;
   // What is looked for is mostly at the beginning: nothing is filtered as a whole.
   for (let at = notCategoryId ? 0 : skip; at < list.length && ids.length < limit; at++) {
-    const { product, listingIds } = list[at] as Placed;
+    const { product, listingIds } = list.at(at);
     if (notCategoryId && (listingIds.includes(notCategoryId) || left-- > 0)) continue;
     ids.push(product._id);
   }
