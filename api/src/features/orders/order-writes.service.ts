@@ -1,4 +1,3 @@
-import type { DeliveryTerms } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
@@ -17,7 +16,7 @@ import type { Seller } from './seller.js';
 import type { Recipient } from './shipping-addresses.service.js';
 
 /** An order that is to be written. */
-export interface OrderDraft extends Recipient {
+export interface OrderDraft {
   readonly userId: string;
   readonly language: Language;
   /** Merged lines. */
@@ -27,11 +26,14 @@ export interface OrderDraft extends Recipient {
   readonly seller: Seller;
   /** In whole rupees; null for a shop without one. */
   readonly minimumOrder: number | null;
-  readonly terms: DeliveryTerms;
+  /** Whom it goes to: asked for with those of other orders. */
+  readonly recipient: () => Promise<Recipient>;
   readonly payment: () => PaymentRecord;
   /** Writes what belongs to the order besides, in its transaction. */
   readonly finish: (order: OrderRecord, session: ClientSession) => Promise<void>;
 }
+
+type DraftWithRecipient = OrderDraft & Recipient;
 
 /** Gives the order that was written. @throws what it was refused for */
 type Outcome = () => OrderRecord | Promise<OrderRecord>;
@@ -62,7 +64,7 @@ export class OrderWrites {
    * Writes an order with all that belongs to it, or nothing of it.
    * @returns the order, once it is durable
    * @throws ShopError product.missing, variant.missing, variant.required, cart.most-of-one, order.changed, order.below-minimum,
-   * stock.short, stock.none; whatever `finish` throws
+   * stock.short, stock.none; whatever `recipient` or `finish` throws
    */
   async write(draft: OrderDraft): Promise<OrderRecord> {
     for (let waits = 0; waits < MOST_WAITS; waits++) {
@@ -71,19 +73,22 @@ export class OrderWrites {
       const outcome = await this.batches.load(draft);
       if (outcome) return outcome();
     }
-    return this.writeAlone(draft);
+    return this.writeAlone({ ...draft, ...(await draft.recipient()) });
   }
 
   /** @returns nothing for an order whose products another transaction has */
   private async writeBatch(drafts: readonly OrderDraft[]): Promise<(Outcome | undefined)[]> {
-    const together = drafts.filter(({ wanted }) => this.orderStock.isFree(wanted));
+    const addressed = await Promise.all(drafts.map(withRecipient));
+    const together = addressed.flatMap(({ value }) =>
+      value && this.orderStock.isFree(value.wanted) ? [value] : [],
+    );
     const outcomes = await this.writeTogether(together);
     const outcomeOf = new Map(together.map((draft, at) => [draft, outcomes[at]]));
-    return drafts.map((draft) => outcomeOf.get(draft));
+    return addressed.map(({ value, refusal }) => (value ? outcomeOf.get(value) : refusal));
   }
 
   /** Where orders cannot be written together, each is written alone, so that none fails for another. */
-  private async writeTogether(drafts: readonly OrderDraft[]): Promise<Outcome[]> {
+  private async writeTogether(drafts: readonly DraftWithRecipient[]): Promise<Outcome[]> {
     if (drafts.length === 0) return [];
     let mayBeWritten = false;
     const write = () =>
@@ -107,7 +112,7 @@ export class OrderWrites {
     }
   }
 
-  private async writeAlone(draft: OrderDraft): Promise<OrderRecord> {
+  private async writeAlone(draft: DraftWithRecipient): Promise<OrderRecord> {
     const write = async () => {
       const [outcome] = await this.transactions.run((session) => this.writeIn(session, [draft]));
       return (outcome as Outcome)();
@@ -120,7 +125,7 @@ export class OrderWrites {
   }
 
   /** Writes those orders that are not refused, in this transaction. */
-  private async writeIn(session: ClientSession, drafts: readonly OrderDraft[]): Promise<Outcome[]> {
+  private async writeIn(session: ClientSession, drafts: readonly DraftWithRecipient[]): Promise<Outcome[]> {
     const sales = await this.orderStock.sales(
       drafts.map(({ wanted }) => wanted),
       session,
@@ -138,7 +143,7 @@ export class OrderWrites {
 
   /** @throws ShopError when it is refused; it takes no pieces then */
   private judged(
-    draft: OrderDraft,
+    draft: DraftWithRecipient,
     sales: readonly (ForSale | NotForSale)[],
     taking: StockTaking,
   ): OrderRecord {
@@ -159,6 +164,17 @@ export class OrderWrites {
       payment: payment(),
       now: new Date(),
     });
+  }
+}
+
+/** An order with its recipient, or what it is refused for. */
+async function withRecipient(
+  draft: OrderDraft,
+): Promise<{ readonly value?: DraftWithRecipient; readonly refusal?: Outcome }> {
+  try {
+    return { value: { ...draft, ...(await draft.recipient()) } };
+  } catch (error) {
+    return { refusal: () => Promise.reject(error) };
   }
 }
 

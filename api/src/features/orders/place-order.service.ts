@@ -98,14 +98,12 @@ export class PlaceOrder {
     { userId, addressId, items, ...placed }: OrderRequest,
     finish: OrderDraft['finish'],
   ): Promise<OrderRecord> {
-    const { terms, ...recipient } = await this.shippingAddresses.of(userId, addressId);
     const shop = await this.settings.get();
     return this.orderWrites.write({
       userId,
       ...placed,
-      ...recipient,
       wanted: mergeLines(items),
-      terms,
+      recipient: () => this.shippingAddresses.of(userId, addressId),
       seller: sellerOf(shop),
       minimumOrder: shop.minimumOrder,
       finish,
