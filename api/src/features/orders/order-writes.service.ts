@@ -41,7 +41,7 @@ type Outcome = () => OrderRecord | Promise<OrderRecord>;
 /** How often orders are tried together while others are quicker; then each is tried alone. */
 const TRIES_TOGETHER = 4;
 /** How often an order waits for other transactions with its products before it takes its place among them. */
-const MOST_WAITS = 3;
+const MAX_WAITS = 3;
 
 /**
  * Writes new orders. Those that arrive while others are being written are written together by one transaction, which costs
@@ -67,7 +67,7 @@ export class OrderWrites {
    * stock.short, stock.none; whatever `recipient` or `finish` throws
    */
   async write(draft: OrderDraft): Promise<OrderRecord> {
-    for (let waits = 0; waits < MOST_WAITS; waits++) {
+    for (let waits = 0; waits < MAX_WAITS; waits++) {
       // Products that are being imported, say, hold up their own orders only, not those of other products.
       if (!this.orderStock.isFree(draft.wanted)) await this.orderStock.whenFree(draft.wanted);
       const outcome = await this.batches.load(draft);
