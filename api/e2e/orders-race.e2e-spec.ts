@@ -98,6 +98,29 @@ describe('concurrent orders', () => {
     expect(await stockOf(shop, two._id)).toBe(6);
   });
 
+  it('are judged each by itself: those that are refused among them hold up nobody else', async () => {
+    const [many, few] = [
+      await aProduct(shop, admin, { name: 'Many', stock: 100 }),
+      await aProduct(shop, admin, { name: 'Few', stock: 1 }),
+    ];
+    const [stranger] = shoppers.slice(-1) as [Customer];
+    const asked = shoppers.slice(0, 20).map((shopper, n) => {
+      const product = n % 5 === 4 ? few : many;
+      const line = { productId: n % 5 === 1 ? 'f'.repeat(24) : product._id, quantity: 1 };
+      const buyer = n % 5 === 2 ? { ...shopper, addressId: stranger.addressId } : shopper;
+      return order(shop, buyer, [line], n % 5 === 3 ? 99 : 100);
+    });
+    const answers = await Promise.all(asked);
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : String(body.code)));
+    const of = (rest: number) => codes.filter((_, n) => n % 5 === rest).sort();
+    expect(of(0)).toEqual(Array.from({ length: 4 }, () => 'ok'));
+    expect(of(1)).toEqual(Array.from({ length: 4 }, () => 'product.missing'));
+    expect(of(2)).toEqual(Array.from({ length: 4 }, () => 'address.missing'));
+    expect(of(3)).toEqual(Array.from({ length: 4 }, () => 'order.changed'));
+    expect(of(4)).toEqual(['ok', 'stock.none', 'stock.none', 'stock.none']);
+    expect([await stockOf(shop, many._id), await stockOf(shop, few._id)]).toEqual([96, 0]);
+  });
+
   it('are one order when fifty calls bring the same key', async () => {
     const product = await aProduct(shop, admin);
     const [shopper] = shoppers as [Customer];

@@ -45,7 +45,9 @@ async function report(shop: MeasuredShop, yardstick: Yardstick, prepared: Prepar
     if (only.length > 0 && !only.some((word) => scenario.name.includes(word))) continue;
     for (const connections of scenario.connections ?? CONNECTIONS) {
       const bare = await yardstick.at(connections);
-      say(printed(await measure(shop, scenario, prepared.shoppers, connections, seconds), bare));
+      const measured = await measure(shop, scenario, prepared.shoppers, connections, seconds);
+      say(printed(measured, bare));
+      if (scenario.callsEach === 4) say(inThreads(measured, bare));
     }
   }
   say(`\nmemory at the end                   ${inMegabytes(shop.memory())}`);
@@ -76,6 +78,15 @@ const inMegabytes = (bytes: number | undefined): string =>
 
 const row = (name: string, ...cells: string[]): string =>
   name.padEnd(27) + cells.map((cell) => cell.padStart(12)).join('');
+
+/** The processor time of a shopper's four calls in milliseconds, by thread, beside four calls of a bare server. */
+function inThreads({ processor, threads }: Measured, bare: Measured): string {
+  const ms = (microseconds: number | undefined) =>
+    microseconds === undefined ? 'unknown' : (microseconds / 1000).toFixed(2);
+  const [shop, database, others] = (threads ?? []).map(ms);
+  const bareOnes = ms(bare.processor && 4 * bare.processor);
+  return `  four calls: processor ${ms(processor)} ms (shop ${shop}, database ${database}, V8 and files ${others}); bare ${bareOnes} ms`;
+}
 
 /** A row of figures; the last says how often a bare server answers while this is done once. */
 function printed(

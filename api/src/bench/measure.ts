@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { BenchShopper } from './preparation.js';
 import type { Scenario } from './scenario.js';
-import type { MeasuredShop } from './shop-process.js';
+import type { MeasuredShop, ThreadTime } from './shop-process.js';
 
 /** What was measured of one scenario. */
 export interface Measured {
@@ -15,6 +15,8 @@ export interface Measured {
   readonly errors: number;
   /** Microseconds of the shop's processor time per call; on a busy machine it is more reliable than the rate. */
   readonly processor: number | undefined;
+  /** The same by thread: the shop's own, the database's, and those of V8 and libuv (garbage, compiling, files) together. */
+  readonly threads: readonly [shop: number, database: number, others: number] | undefined;
 }
 
 /**
@@ -29,9 +31,9 @@ export async function measure(
   seconds: number,
 ): Promise<Measured> {
   await run(shop.url, scenario, shoppers, connections, 1);
-  const before = shop.processorTime();
+  const [before, threadsBefore] = [shop.processorTime(), shop.threadTimes()];
   const result = await run(shop.url, scenario, shoppers, connections, seconds);
-  const after = shop.processorTime();
+  const [after, threadsAfter] = [shop.processorTime(), shop.threadTimes()];
   const done = result['2xx'] / scenario.callsEach;
   return {
     name: scenario.name,
@@ -41,7 +43,21 @@ export async function measure(
     p99: result.latency.p99,
     errors: result.non2xx + result.errors,
     processor: before === undefined || after === undefined ? undefined : (after - before) / done,
+    threads: threadsOf(threadsBefore, threadsAfter, done),
   };
+}
+
+function threadsOf(
+  before: readonly ThreadTime[],
+  after: readonly ThreadTime[],
+  done: number,
+): Measured['threads'] {
+  const earlier = new Map(before.map(({ thread, time }) => [thread, time]));
+  const [shop, ...others] = after.map(({ thread, time }) => (time - (earlier.get(thread) ?? 0)) / done);
+  if (shop === undefined) return undefined;
+  // The database's is the busiest of the others.
+  const [database = 0, ...rest] = others.sort((a, b) => b - a);
+  return [shop, database, rest.reduce((sum, time) => sum + time, 0)];
 }
 
 function run(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,12 @@ const BARE_SERVER = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
 /** The administrator of the measured shop. */
 export const benchAdmin = { email: 'admin@bench.example', password: 'admin-of-the-bench' } as const;
+
+/** What a thread has taken of the processor, in microseconds. */
+export interface ThreadTime {
+  readonly thread: string;
+  readonly time: number;
+}
 
 /** A shop that runs as a process of its own, so that only the shop is measured. */
 export interface MeasuredShop {
@@ -19,6 +25,8 @@ export interface MeasuredShop {
   memory(): number | undefined;
   /** The processor time it has taken so far, all threads together, in microseconds; undefined as above. */
   processorTime(): number | undefined;
+  /** The processor time of each of its threads so far, in microseconds, its main one first; none as above. */
+  threadTimes(): ThreadTime[];
   stop(): Promise<void>;
 }
 
@@ -57,6 +65,7 @@ async function started(args: readonly string[], env: NodeJS.ProcessEnv): Promise
     startMs: performance.now() - from,
     memory: () => memoryOf(child.pid),
     processorTime: () => processorTimeOf(child.pid),
+    threadTimes: () => threadTimesOf(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -102,5 +111,18 @@ function processorTimeOf(pid: number | undefined): number | undefined {
     return (user + system) * TICK_MICROSECONDS;
   } catch {
     return undefined;
+  }
+}
+
+function threadTimesOf(pid: number | undefined): ThreadTime[] {
+  try {
+    // The main thread has the number of the process, and comes first.
+    const threads = readdirSync(`/proc/${pid}/task`).sort((a, b) => Number(a) - Number(b));
+    return threads.map((thread) => {
+      const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+      return { thread, time: Number(nanoseconds) / 1000 };
+    });
+  } catch {
+    return [];
   }
 }

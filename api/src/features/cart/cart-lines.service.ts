@@ -20,6 +20,7 @@ export class CartLines {
   private readonly rows: mongo.Collection<CartLineRecord>;
   private readonly additions: Batcher<Addition, AddedLine | undefined>;
   private readonly removals: Batcher<Removal, boolean>;
+  private readonly reads: Batcher<string, CartLineRecord[]>;
 
   constructor(
     @InjectModel(cartLineModel.name) private readonly model: Model<CartLineRecord>,
@@ -29,6 +30,7 @@ export class CartLines {
     this.rows = rows;
     this.additions = new Batcher((additions) => addLines(rows, additions));
     this.removals = new Batcher((removals) => removeLines(rows, removals, transactions));
+    this.reads = new Batcher((userIds) => this.linesOf(userIds));
   }
 
   /**
@@ -92,12 +94,8 @@ export class CartLines {
   }
 
   /** All lines of a shopper, in the order they were added. */
-  async of(userId: string): Promise<CartLineRecord[]> {
-    const lines = await this.rows
-      .find({ userId: new Types.ObjectId(userId) })
-      .limit(2 * MAX_CART_LINES)
-      .toArray();
-    return lines.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
+  of(userId: string): Promise<CartLineRecord[]> {
+    return this.reads.load(userId);
   }
 
   /** How many lines a shopper's cart has. */
@@ -111,6 +109,17 @@ export class CartLines {
       to: this.model.collection,
       remove: { userId: new Types.ObjectId(userId), $or: choices.map(choiceKey) },
     });
+  }
+
+  /** The lines of some shoppers, by one query. */
+  private async linesOf(userIds: readonly string[]): Promise<CartLineRecord[][]> {
+    const owners = [...new Set(userIds)].map((id) => new Types.ObjectId(id));
+    const limit = owners.length * 2 * MAX_CART_LINES;
+    const lines = await this.rows.find({ userId: { $in: owners } }, { limit, batchSize: limit }).toArray();
+    const byOwner = new Map(userIds.map((id) => [id, [] as CartLineRecord[]]));
+    for (const line of lines) byOwner.get(line.userId.toHexString())?.push(line);
+    for (const own of byOwner.values()) own.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
+    return userIds.map((id) => byOwner.get(id) ?? []);
   }
 }
 

@@ -40,6 +40,7 @@ import { OrderShipments } from './order-shipments.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { OrderTotals } from './order-totals.service.js';
 import { OrderTransitions } from './order-transitions.service.js';
+import { OrderWrites } from './order-writes.service.js';
 import { OrderedPiecesCount } from './ordered-pieces.service.js';
 import { OrdersController } from './orders.controller.js';
 import { CardCheckout } from './payments/card-checkout.service.js';
@@ -83,6 +84,7 @@ import { OrderTrail } from './trail/order-trail.service.js';
   ],
   providers: [
     PlaceOrder,
+    OrderWrites,
     OrderCreation,
     OrderTransitions,
     OrderMails,

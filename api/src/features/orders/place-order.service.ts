@@ -5,20 +5,15 @@ import type {
 } from '@jhola/shared/contracts/orders.contract';
 import type { Language } from '@jhola/shared/languages/chosen-language';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { ok } from '#platform/answers/ok.js';
-import { isDuplicateKey } from '#platform/database/duplicate-key.js';
-import { Transactions } from '#platform/database/transactions.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentShopSettings } from '#platform/shop-settings/current-shop-settings.service.js';
 import { CartService } from '../cart/cart.service.js';
-import { agreedBill, mustReachMinimum } from './bill-check.js';
 import { mergeLines, type WantedLine } from './merge-lines.js';
 import type { OrderRecord, PaymentRecord } from './models/order.model.js';
-import { newOrder } from './new-order.js';
 import { toOrder } from './order-answer.js';
 import { OrderCreation } from './order-creation.service.js';
-import { OrderStock } from './order-stock.service.js';
+import { type OrderDraft, OrderWrites } from './order-writes.service.js';
 import { sellerOf } from './seller.js';
 import { ShippingAddresses } from './shipping-addresses.service.js';
 
@@ -28,8 +23,8 @@ export interface Orderer {
   readonly language: Language;
 }
 
-/** The input of a new order. */
-interface OrderDraft extends Orderer {
+/** What a shopper asks for. */
+interface OrderRequest extends Orderer {
   readonly items: readonly WantedLine[];
   /** The total the shopper saw. */
   readonly seenRupees: number;
@@ -46,9 +41,8 @@ const OPENING_MS = 60_000;
 @Injectable()
 export class PlaceOrder {
   constructor(
-    private readonly transactions: Transactions,
     private readonly shippingAddresses: ShippingAddresses,
-    private readonly orderStock: OrderStock,
+    private readonly orderWrites: OrderWrites,
     private readonly orderCreation: OrderCreation,
     private readonly cart: CartService,
     private readonly settings: CurrentShopSettings,
@@ -60,19 +54,22 @@ export class PlaceOrder {
    * @throws ShopError address.missing, order.not-served, product.missing, variant.missing, variant.required, cart.most-of-one;
    * order.changed when the total is not the one the shopper saw; order.below-minimum; stock.short or stock.none when not all of it is left
    */
-  cashOnDelivery(
+  async cashOnDelivery(
     { userId, language }: Orderer,
     request: CashOnDeliveryRequest,
     claim: Claim,
   ): Promise<OrderAnswer> {
     const { list_items: items, totalAmt: seenRupees, address: addressId } = request;
     const payment = () => ({ method: 'COD', state: 'DUE' }) as const;
-    return this.write({ userId, language, items, seenRupees, addressId, payment }, async (order, session) => {
-      this.cart.takeOut(userId, mergeLines(items), session);
-      const answer = ok('Order placed successfully', toOrder(order));
-      await claim.complete(session, answer);
-      return answer;
-    });
+    const answerOf = (order: OrderRecord) => ok('Order placed successfully', toOrder(order));
+    const order = await this.write(
+      { userId, language, items, seenRupees, addressId, payment },
+      async (placed, session) => {
+        this.cart.takeOut(userId, mergeLines(items), session);
+        await claim.complete(session, answerOf(placed));
+      },
+    );
+    return answerOf(order);
   }
 
   /**
@@ -93,42 +90,23 @@ export class PlaceOrder {
       const [expiresAt, checkAt] = [new Date(now + HELD_MS), new Date(now + OPENING_MS)];
       return { method: 'CARD', state: 'PENDING', card: { checkoutKey, expiresAt, checkAt, looks: 0 } };
     };
-    return this.write({ userId, language, items, seenRupees, addressId, payment }, async (order) => order);
+    return this.write({ userId, language, items, seenRupees, addressId, payment }, async () => {});
   }
 
-  /** @param finish what is written besides, and what is answered */
-  private async write<T>(
-    { userId, language, items, seenRupees, addressId, payment }: OrderDraft,
-    finish: (order: OrderRecord, session: ClientSession) => Promise<T>,
-  ): Promise<T> {
-    const wanted = mergeLines(items);
-    const { terms, ...recipient } = await this.shippingAddresses.of(userId, addressId);
+  /** @param finish what is written besides */
+  private async write(
+    { userId, addressId, items, ...placed }: OrderRequest,
+    finish: OrderDraft['finish'],
+  ): Promise<OrderRecord> {
     const shop = await this.settings.get();
-    const seller = sellerOf(shop);
-    const write = () =>
-      this.transactions.run(async (session) => {
-        const lines = await this.orderStock.priced(wanted, session);
-        const bill = agreedBill(lines, terms, seenRupees);
-        mustReachMinimum(bill, shop.minimumOrder);
-        this.orderStock.take(lines, session);
-        const order = newOrder({
-          userId,
-          language,
-          ...recipient,
-          seller,
-          lines,
-          bill,
-          deliveryPromise: terms.promise,
-          payment: payment(),
-          now: new Date(),
-        });
-        await this.orderCreation.enter(order, session);
-        return finish(order, session);
-      });
-    return this.orderStock.runExclusive(
-      wanted,
-      // A number collides about once in 10^12 orders; the second try makes another.
-      () => write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error))),
-    );
+    return this.orderWrites.write({
+      userId,
+      ...placed,
+      wanted: mergeLines(items),
+      recipient: () => this.shippingAddresses.of(userId, addressId),
+      seller: sellerOf(shop),
+      minimumOrder: shop.minimumOrder,
+      finish,
+    });
   }
 }

@@ -7,7 +7,7 @@ import { PushOutbox } from './push-outbox.service.js';
 import { PushSubscriptions } from './push-subscriptions.service.js';
 
 /** Orders of so long ask together for the devices to notify. */
-const GATHER_MS = 100;
+const GATHER_MS = 250;
 
 /** Notifies devices of orders: administrators of new ones, customers of the progress of theirs. */
 @Injectable()

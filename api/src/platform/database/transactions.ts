@@ -35,9 +35,10 @@ export class Transactions {
    * Runs `work` in one transaction and returns its result, once that is durable. Work may run several times
    * (whenever another transaction was quicker), so it must do nothing but database calls with this session.
    * @throws whatever work throws (nothing was written then)
+   * @param tries how often it is tried while others are quicker
    * @throws ShopError server.busy when others were quicker every time
    */
-  async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  async run<T>(work: (session: ClientSession) => Promise<T>, tries = MAX_TRIES): Promise<T> {
     const session = await this.connection.startSession();
     try {
       for (let attempt = 1; ; attempt++) {
@@ -53,7 +54,7 @@ export class Transactions {
         } catch (error) {
           if (session.inTransaction()) await session.abortTransaction().catch(() => {});
           if (!hasLabel(error, 'TransientTransactionError')) throw error;
-          if (attempt === MAX_TRIES) throw new ShopError('server.busy');
+          if (attempt === tries) throw new ShopError('server.busy');
           await pause(jittered(attempt));
         }
       }

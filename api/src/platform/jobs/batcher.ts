@@ -1,3 +1,5 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
 /** Loads a batch; the answers are in the order of the requests. */
 export type LoadBatch<Request, Answer> = (requests: readonly Request[]) => Promise<readonly Answer[]>;
 
@@ -5,8 +7,9 @@ export type LoadBatch<Request, Answer> = (requests: readonly Request[]) => Promi
 const MAX_BATCH_SIZE = 64;
 
 /**
- * Collects the requests that arrive while a batch is running and loads them in the next one: a single request
- * does not wait, and under load a batch costs little more than one request. Batches never overlap.
+ * Collects the requests that arrive while a batch is running, and those of the same pass over the sockets, and loads them
+ * in the next one: a single request does not wait for others, and under load a batch costs little more than one request.
+ * Batches never overlap.
  */
 export class Batcher<Request, Answer> {
   private waiting: {
@@ -29,6 +32,8 @@ export class Batcher<Request, Answer> {
   private async work(): Promise<void> {
     this.busy = true;
     while (this.waiting.length > 0) {
+      // What else has already come over the network comes along.
+      await pause();
       const round = this.waiting.splice(0, MAX_BATCH_SIZE);
       try {
         const answers = await this.loadBatch(round.map(({ request }) => request));

@@ -1,3 +1,4 @@
+import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
@@ -6,45 +7,37 @@ import { Transactions } from '#platform/database/transactions.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
 import { RevisionBumper } from '../structure/revision-bumper.service.js';
-import { ProductsForSale } from './products-for-sale.service.js';
-import type { ForSale, StockLine, StockShort } from './stock-line.js';
+import type { StockLine } from './stock-line.js';
+import type { StockTaking } from './stock-taking.js';
 
 /** Takes pieces out of stock and gives them back, by conditional writes: stock never falls below 0. */
 @Injectable()
 export class Stock {
   constructor(
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
-    private readonly forSale: ProductsForSale,
     private readonly transactions: Transactions,
     private readonly answers: ResponseCache,
     private readonly revisionBumper: RevisionBumper,
   ) {}
 
   /**
-   * Takes the pieces of an order, together with the other writes of its transaction. Cached responses that show these
-   * products are dropped with the commit.
-   * @param lines what `forSale` answered in this same transaction, with the wanted quantities
-   * @param session the transaction of the order; it fails with a transient error when another order was quicker, and
-   *   Transactions.run tries again
-   * @param refuse is called with a line that is short and how many pieces are left; it throws, so that nothing is written
+   * Takes pieces out of stock, together with the other writes of their transaction. Cached responses that show these products are
+   * dropped with the commit.
+   * @param taking what the orders of this transaction take, by what `forSale` answered in it
+   * @param session their transaction; it fails with a transient error when another one was quicker, and Transactions.run tries again
    */
-  takeStock(
-    lines: readonly (ForSale & { readonly quantity: number })[],
-    session: ClientSession,
-    refuse: (short: StockShort) => never,
-  ): void {
-    this.endAnswersAfter(session, lines);
-    // Always in the same order, so that two orders of the same products cannot deadlock.
-    for (const line of inOrder(lines)) {
-      const { productId, variantId, name, stock: left, quantity } = line;
-      if (left < quantity) refuse({ code: 'stock.short', productId, variantId, name, left });
-      const path = line.ownStock && variantId ? `variantStock.${variantId}` : 'stock';
+  takeStock(taking: StockTaking, session: ClientSession): void {
+    const { pieces } = taking;
+    this.endAnswersAfter(session, pieces);
+    for (const { productId, path, quantity } of pieces) {
       this.transactions.writeLater(session, {
         to: this.products.collection,
         update: { _id: new Types.ObjectId(productId), [path]: { $gte: quantity } },
         change: { $inc: { [path]: -quantity } },
-        // Two lines may share their pieces.
-        orElse: async () => refuse(await this.shortOf(line, session)),
+        // A transaction writes to what it has read, or conflicts; should that ever not hold, nothing is written.
+        orElse: () => {
+          throw new ShopError('server.busy');
+        },
       });
     }
   }
@@ -82,16 +75,9 @@ export class Stock {
     return this.revisionBumper.bump(productIds);
   }
 
-  private endAnswersAfter(session: ClientSession, lines: readonly StockLine[]): void {
+  private endAnswersAfter(session: ClientSession, lines: readonly { readonly productId: string }[]): void {
     const tags = lines.map(({ productId }) => productTag(productId));
     this.transactions.afterCommit(session, () => this.answers.drop(tags));
-  }
-
-  private async shortOf(line: ForSale, session: ClientSession): Promise<StockShort> {
-    const { productId, variantId } = line;
-    const [now] = await this.forSale.forSale([line], session);
-    if (!now?.ok) return { code: now?.code ?? 'product.missing', productId, variantId };
-    return { code: 'stock.short', productId, variantId, name: now.name, left: now.stock };
   }
 }
 

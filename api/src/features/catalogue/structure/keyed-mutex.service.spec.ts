@@ -48,4 +48,16 @@ describe('the mutex of products', () => {
     await expect(failing).rejects.toThrow('out of stock');
     await expect(next).resolves.toBe('sold');
   });
+
+  it('says whether products are free, and when they are', async () => {
+    const mutex = new KeyedMutex();
+    const { work, end } = aWork();
+    const running = mutex.runExclusive(['dal', 'shirt'], work);
+    expect(mutex.isFree(['tea', 'dal'])).toBe(false);
+    expect(mutex.isFree(['tea'])).toBe(true);
+    const free = mutex.whenFree(['dal']).then(() => mutex.isFree(['dal']));
+    end();
+    await running;
+    expect(await free).toBe(true);
+  });
 });

@@ -9,6 +9,16 @@ import { Injectable } from '@nestjs/common';
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
+  /** Whether no work on one of these products is running or waiting. */
+  isFree(productIds: readonly string[]): boolean {
+    return !productIds.some((id) => this.tails.has(id));
+  }
+
+  /** Resolves when all works on these products have ended that are running or waiting now; others may have come since. */
+  async whenFree(productIds: readonly string[]): Promise<void> {
+    await Promise.all(productIds.map((id) => this.tails.get(id)));
+  }
+
   /**
    * Runs `work` once every earlier work on one of these products has ended. All locks are taken together, so
    * two works can never deadlock.

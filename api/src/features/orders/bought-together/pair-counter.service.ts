@@ -5,14 +5,16 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { LaterWrite } from '#platform/database/later-writes.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { IdBatches } from '#platform/jobs/id-batches.js';
+import { KeyedMutex } from '../../catalogue/structure/keyed-mutex.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { ORDER_MARKS } from '../order-marks.js';
 import { isSale } from '../sales/sales-writes.js';
 import { togetherTag } from './bought-together.service.js';
 import { type BoughtPairRecord, boughtPairModel } from './models/bought-pair.model.js';
 import { type Pair, pairsOf } from './pairs-of.js';
 
 /** Orders of so long are counted together. */
-const GATHER_MS = 100;
+const GATHER_MS = 250;
 /** How many are counted in one transaction: each has up to 56 pairs. */
 const MAX_ORDERS = 50;
 
@@ -33,6 +35,7 @@ export class PairCounter {
     @InjectModel(boughtPairModel.name) private readonly pairs: Model<BoughtPairRecord>,
     private readonly transactions: Transactions,
     private readonly answers: ResponseCache,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /**
@@ -52,8 +55,10 @@ export class PairCounter {
   }
 
   private async countAll(orderIds: readonly string[]): Promise<void> {
-    for (let at = 0; at < orderIds.length; at += MAX_ORDERS)
-      this.drop(await this.countSome(orderIds.slice(at, at + MAX_ORDERS)));
+    for (let at = 0; at < orderIds.length; at += MAX_ORDERS) {
+      const some = orderIds.slice(at, at + MAX_ORDERS);
+      this.drop(await this.mutex.runExclusive([ORDER_MARKS], () => this.countSome(some)));
+    }
   }
 
   private countSome(orderIds: readonly string[]): Promise<readonly Pair[]> {

@@ -4,7 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { Transactions } from '#platform/database/transactions.js';
 import { IdBatches } from '#platform/jobs/id-batches.js';
+import { KeyedMutex } from '../../catalogue/structure/keyed-mutex.service.js';
 import { type OrderRecord, orderModel } from '../models/order.model.js';
+import { ORDER_MARKS } from '../order-marks.js';
 import { type HourlySalesRecord, hourlySalesModel } from './models/hourly-sales.model.js';
 import { type ProductSalesRecord, productSalesModel } from './models/product-sales.model.js';
 import { type SalesCountRecord, salesCountModel, THE_COUNT } from './models/sales-count.model.js';
@@ -20,7 +22,7 @@ import {
 const FIELDS = { createdAt: 1, group: 1, payment: 1, totalPaise: 1, lines: 1, countedIn: 1 } as const;
 
 /** Orders of so long are counted together. */
-const GATHER_MS = 100;
+const GATHER_MS = 250;
 
 /**
  * Counts orders, each exactly once: one transaction changes the totals and marks the order as counted. It is
@@ -28,7 +30,10 @@ const GATHER_MS = 100;
  */
 @Injectable()
 export class SalesCounter {
-  private readonly batches = new IdBatches((orderIds) => this.write(orderIds), GATHER_MS);
+  private readonly batches = new IdBatches(
+    (orderIds) => this.mutex.runExclusive([ORDER_MARKS], () => this.write(orderIds)),
+    GATHER_MS,
+  );
 
   constructor(
     @InjectModel(orderModel.name) private readonly orders: Model<OrderRecord>,
@@ -36,6 +41,7 @@ export class SalesCounter {
     @InjectModel(productSalesModel.name) private readonly products: Model<ProductSalesRecord>,
     @InjectModel(salesCountModel.name) private readonly counts: Model<SalesCountRecord>,
     private readonly transactions: Transactions,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   /**

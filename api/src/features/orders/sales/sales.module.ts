@@ -4,6 +4,8 @@ import { AuditLogModule } from '#platform/audit-log/audit-log.module.js';
 import { configModule } from '#platform/config/config.module.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
 import { DatabaseModule } from '#platform/database/database.module.js';
+import { CatalogueModule } from '../../catalogue/catalogue.module.js';
+import { KeyedMutex } from '../../catalogue/structure/keyed-mutex.service.js';
 import { orderModel } from '../models/order.model.js';
 import { hourlySalesModel } from './models/hourly-sales.model.js';
 import { productSalesModel } from './models/product-sales.model.js';
@@ -17,7 +19,7 @@ const models = MongooseModule.forFeature([orderModel, hourlySalesModel, productS
 
 /** The totals of sales, updated by the orders' events. */
 @Module({
-  imports: [models],
+  imports: [CatalogueModule, models],
   providers: [Sales, SalesCounter, SalesRecount, SalesUpkeep],
   exports: [Sales, SalesCounter],
 })
@@ -30,5 +32,5 @@ class SalesRecountModule {}
 export const salesRecountModule = (config: ShopConfig): DynamicModule => ({
   module: SalesRecountModule,
   imports: [configModule(config), DatabaseModule, AuditLogModule, models],
-  providers: [SalesCounter, SalesRecount],
+  providers: [SalesCounter, SalesRecount, KeyedMutex],
 });
