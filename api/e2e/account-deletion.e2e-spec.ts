@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import type { Google } from '@jhola/test-doubles/doubles/google';
-import { type OpenShop, testAdmin } from '@jhola/test-doubles/shop/start-shop';
+import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
+import { type Shop, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { everythingStored } from './harness/everything-stored.js';
 import { leave } from './harness/personal-data.js';
-import { connectedShop } from './harness/shared-shop.js';
 
 let google: Google;
-let shop: OpenShop;
+let shop: Shop;
 let admin: SignedIn;
 beforeAll(async () => {
-  ({ google, shop } = await connectedShop());
+  google = await startGoogle();
+  shop = await startBriefly(google.env);
   admin = await anAdmin(shop);
+});
+afterAll(async () => {
+  await shop.stop();
+  await google.stop();
 });
 
 describe('an account is deleted only by its owner', () => {
