@@ -1,9 +1,12 @@
 const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-node');
+const { compileTestDoubles } = require('./jest.test-doubles.cjs');
+
+compileTestDoubles();
 
 /**
- * Where the HTTP tests run: as Jest's own for Node.js, and dependencies are those of the worker, which has loaded them
- * once for all its files (jest.http-dependencies.cjs). The tests' own modules are each file's own as ever.
+ * Where the HTTP tests run: as Jest's own for Node.js, and dependencies and test doubles are those of the worker, which has
+ * loaded them once for all its files (jest.http-dependencies.cjs). The tests' own modules are each file's own as ever.
  */
 module.exports = class extends TestEnvironment {
   constructor(...given) {

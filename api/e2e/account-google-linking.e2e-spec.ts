@@ -5,21 +5,19 @@ import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import type { Google, GoogleUser } from '@jhola/test-doubles/doubles/google';
-import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { Secret, TOTP } from 'otpauth';
 import { aDatabase } from './harness/database.js';
-import { aGoogleUser, type GoogleShop, startGoogleShop } from './harness/google-shop.js';
+import { aGoogleShop, aGoogleUser, type GoogleShop } from './harness/google-shop.js';
 
 let google: Google;
-let shop: Shop;
+let shop: OpenShop;
 let googleLogin: GoogleShop['googleLogin'];
 let detailsOf: GoogleShop['detailsOf'];
 let usersWith: GoogleShop['usersWith'];
-let stop: GoogleShop['stop'];
 beforeAll(async () => {
-  ({ google, shop, googleLogin, detailsOf, usersWith, stop } = await startGoogleShop());
+  ({ google, shop, googleLogin, detailsOf, usersWith } = await aGoogleShop());
 });
-afterAll(() => stop());
 
 describe('an account of Google', () => {
   it('is found again by its subject, whatever its e-mail has become', async () => {

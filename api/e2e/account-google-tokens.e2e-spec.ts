@@ -3,20 +3,18 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { anAdmin, aShopper } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Google, hs256, rs256, startGoogle, type TokenFault } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { aGoogleUser, type GoogleShop, startGoogleShop } from './harness/google-shop.js';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { aGoogleShop, aGoogleUser, type GoogleShop } from './harness/google-shop.js';
 import { sharedShop } from './harness/shared-shop.js';
 
 let google: Google;
-let shop: Shop;
+let shop: OpenShop;
 let googleLogin: GoogleShop['googleLogin'];
 let detailsOf: GoogleShop['detailsOf'];
 let usersWith: GoogleShop['usersWith'];
-let stop: GoogleShop['stop'];
 beforeAll(async () => {
-  ({ google, shop, googleLogin, detailsOf, usersWith, stop } = await startGoogleShop());
+  ({ google, shop, googleLogin, detailsOf, usersWith } = await aGoogleShop());
 });
-afterAll(() => stop());
 
 describe('Google sign-in accepts only a valid token', () => {
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;

@@ -1,10 +1,11 @@
 import { accountPaths, LoginAnswer, NewPassword } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { aDatabase } from './harness/database.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { anOpenSocket, nextEvent } from './harness/sockets.js';
 import { repeated } from './harness/tier.js';
 
@@ -13,14 +14,9 @@ const COMMON = repeated(3000);
 const CONCURRENCY = 20;
 
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startBriefly({ MAIL_URL: mails.url });
-});
-afterAll(async () => {
-  await shop.stop();
-  await mails.stop();
+  ({ mails, shop } = await connectedShop());
 });
 
 const newPassword = 'another-password-of-mine';

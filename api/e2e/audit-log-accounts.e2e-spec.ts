@@ -7,28 +7,26 @@ import { sessionPaths } from '@jhola/shared/contracts/sessions.contract';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf, type Sent } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { Secret, TOTP } from 'otpauth';
 import { type Activity, activityOf, CHROME, must } from './harness/activity.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
+import { sharedShop } from './harness/shared-shop.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let database: InsideDatabase;
 let admin: SignedIn;
 let meera: SignedIn;
 let log: Activity;
 beforeAll(async () => {
-  shop = await startBriefly();
+  shop = await sharedShop();
   database = await aDatabase(shop);
   admin = await anAdmin(shop);
   meera = await aShopper(shop);
   log = activityOf(shop, admin);
 });
-afterAll(async () => {
-  await database.close();
-  await shop.stop();
-});
+afterAll(() => database.close());
 
 const act = (path: string, sent?: Sent, by?: Pick<SignedIn, 'token'>) => log.act(path, sent, by);
 const activity = (query: string) => log.list(query);

@@ -2,26 +2,22 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { type Passkey, passkeyPaths } from '@jhola/shared/contracts/passkeys.contract';
 import { aFreshEmail, anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { dataOf } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { type Activity, activityOf, CHROME, must } from './harness/activity.js';
 import { anotherAdmin } from './harness/admins.js';
 import { aPasskeyOf } from './harness/passkey.js';
 import { aResetToken, newPassword, reset } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 let owner: SignedIn;
 let log: Activity;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startBriefly({ MAIL_URL: mails.url });
+  ({ mails, shop } = await connectedShop());
   owner = await anAdmin(shop);
   log = activityOf(shop, owner);
-});
-afterAll(async () => {
-  await shop.stop();
-  await mails.stop();
 });
 
 const headers = { 'user-agent': CHROME };

@@ -1,6 +1,6 @@
 import { aShopper } from '@jhola/test-doubles/builders/shoppers';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import mongoose, { type Connection } from 'mongoose';
 import { MailAllowances } from '../src/features/account/mails/mail-allowances.service.js';
 import {
@@ -17,16 +17,16 @@ import {
 } from '../src/features/account/one-time-codes/one-time-codes.service.js';
 import type { ShopConfig } from '../src/platform/config/shop-config.js';
 import { forgot, otherThan, verify } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { repeated } from './harness/tier.js';
 
 // The shop's own code on a real database, with a clock that the test sets.
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 let connection: Connection;
 let codes: OneTimeCodes;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
+  ({ mails, shop } = await connectedShop());
   mongoose.set('sanitizeFilter', true);
   connection = await mongoose.createConnection(shop.databaseUri).asPromise();
   const allowances = connection.model<MailAllowanceRecord>(
@@ -41,8 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await connection.close();
-  await shop.stop();
-  await mails.stop();
 });
 
 const minutes = 60_000;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { parse } from 'yaml';
 import {
@@ -16,6 +16,7 @@ import {
   stagesOf,
   unprivileged,
 } from './harness/dockerfile.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { isFullRun } from './harness/tier.js';
 
 const [, image = []] = stagesOf();
@@ -29,11 +30,10 @@ const health = (port: string): number | null => {
 };
 
 describe('the image', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   beforeAll(async () => {
-    shop = await startBriefly();
+    shop = await sharedShop();
   });
-  afterAll(() => shop.stop());
 
   it('takes in what there is, runs as nobody special, and keeps its data apart', () => {
     expect(last('USER')).toBe('node');

@@ -7,6 +7,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { activityOf } from './harness/activity.js';
 import { anArea, areasOf, deliverTo, saveAreas } from './harness/delivery-areas.js';
 import { runCommand } from './harness/owner-command.js';
+import { isFullRun } from './harness/tier.js';
 
 let shop: Shop;
 let admin: SignedIn;
@@ -175,6 +176,7 @@ describe('an area of districts', () => {
       [560_004, 560_004],
     ]);
 
+    if (!isFullRun) return;
     await whileStopped(() => importList(['560003,Bengaluru Urban,Karnataka']));
     const followed = await areasOf(shop);
     expect(followed).toMatchObject({

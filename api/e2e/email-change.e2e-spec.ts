@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { Google } from '@jhola/test-doubles/doubles/google';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aResetToken, otherThan, reset, untilIdle } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 let mails: MailServer;
 let google: Google;
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  [mails, google] = await Promise.all([startMailServer(), startGoogle()]);
-  shop = await startBriefly({ MAIL_URL: mails.url, ...google.env });
-});
-afterAll(async () => {
-  await shop.stop();
-  await Promise.all([mails.stop(), google.stop()]);
+  ({ google, mails, shop } = await connectedShop());
 });
 
 const change = (

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { Google } from '@jhola/test-doubles/doubles/google';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { connectedShop } from './harness/shared-shop.js';
 import { itInFullRun } from './harness/tier.js';
 import { medianDifference } from './harness/timing.js';
 
@@ -12,16 +13,11 @@ const TIMES = 200;
 const MAX_MS = 10;
 
 let google: Google;
-let shop: Shop;
+let shop: OpenShop;
 let known: SignedIn;
 beforeAll(async () => {
-  google = await startGoogle();
-  shop = await startBriefly(google.env);
+  ({ google, shop } = await connectedShop());
   known = await aShopper(shop);
-});
-afterAll(async () => {
-  await shop.stop();
-  await google.stop();
 });
 
 const login = (email: string): Promise<Answered> =>

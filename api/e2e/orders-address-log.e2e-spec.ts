@@ -7,12 +7,13 @@ import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { activityOf } from './harness/activity.js';
 import { aDatabase } from './harness/database.js';
+import { itInFullRun } from './harness/tier.js';
 
 // docs/product.md#activity, docs/decisions/0024-audit-log.md
 describe('entries about addresses from before', () => {
   let shop: Shop;
   let admin: SignedIn;
-  afterAll(() => shop.stop());
+  afterAll(() => shop?.stop());
 
   const entries = async () => {
     const database = await aDatabase(shop);
@@ -21,7 +22,7 @@ describe('entries about addresses from before', () => {
     return found;
   };
 
-  it('lose the addresses, and nothing else, when the shop starts again', async () => {
+  itInFullRun('lose the addresses, and nothing else, when the shop starts again', async () => {
     shop = await startBriefly();
     admin = await anAdmin(shop);
     const asha = await aCustomer(shop);

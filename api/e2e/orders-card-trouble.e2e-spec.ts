@@ -12,6 +12,7 @@ import {
   type Provider,
   paymentBecomes,
 } from './harness/card.js';
+import { itInFullRun } from './harness/tier.js';
 
 const CREATE = 'POST /v1/checkout/sessions';
 
@@ -104,7 +105,7 @@ describe('card payments in trouble', () => {
     await stockBecomes(shop, held._id, 6);
   });
 
-  it('reach a shop that was closed when their events were sent', async () => {
+  itInFullRun('reach a shop that was closed when their events were sent', async () => {
     const dal = await aProduct(shop, admin);
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     await shop.stop({ keepData: true });

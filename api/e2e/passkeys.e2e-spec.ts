@@ -15,6 +15,7 @@ import { activityOf } from './harness/activity.js';
 import { Authenticator, type Dishonesty } from './harness/authenticator.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { aResetToken, newPassword, reset } from './harness/recovery.js';
+import { itInFullRun } from './harness/tier.js';
 
 const anotherPassword = 'gulmohar-14-jaipur';
 /** A shop that is tried out on this computer may have any port. */
@@ -259,7 +260,7 @@ describe('a passkey (promise 59)', () => {
   });
 });
 
-it('passkeys are not offered where the shop has no name', async () => {
+itInFullRun('passkeys are not offered where the shop has no name', async () => {
   const numbered = await startBriefly({ PUBLIC_URL: 'http://127.0.0.1:3000' });
   try {
     expect((await call(numbered, accountPaths.signInOptions)).body.data.passkeys).toBe(false);

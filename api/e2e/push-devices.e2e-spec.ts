@@ -10,7 +10,6 @@ import { aDatabase } from './harness/database.js';
 import { leave } from './harness/personal-data.js';
 import { aPushShop, type PushShop, subscribe } from './harness/push-shop.js';
 
-let open: PushShop;
 let service: PushShop['service'];
 let shop: PushShop['shop'];
 let admin: PushShop['admin'];
@@ -21,10 +20,8 @@ let subscribed: PushShop['subscribed'];
 let tried: PushShop['tried'];
 let written: PushShop['written'];
 beforeAll(async () => {
-  open = await aPushShop();
-  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried, written } = open);
+  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried, written } = await aPushShop());
 });
-afterAll(() => open.stop());
 
 describe('a device', () => {
   it('can be tried out by its owner alone', async () => {

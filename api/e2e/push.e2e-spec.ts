@@ -8,7 +8,6 @@ import { vapidOf } from '@jhola/test-doubles/doubles/push-service';
 import { until } from '@jhola/test-doubles/until';
 import { aPushShop, type PushShop } from './harness/push-shop.js';
 
-let open: PushShop;
 let service: PushShop['service'];
 let shop: PushShop['shop'];
 let admin: PushShop['admin'];
@@ -19,10 +18,8 @@ let subscribed: PushShop['subscribed'];
 let tried: PushShop['tried'];
 let written: PushShop['written'];
 beforeAll(async () => {
-  open = await aPushShop();
-  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried, written } = open);
+  ({ service, shop, admin, meera, dal, aDeviceOf, subscribed, tried, written } = await aPushShop());
 });
-afterAll(() => open.stop());
 
 describe('a new order', () => {
   it('reaches the administrator’s device encrypted and signed, with its number and total alone', async () => {

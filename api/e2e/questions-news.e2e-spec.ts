@@ -10,6 +10,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io, type Socket } from 'socket.io-client';
 import { subscribe } from './harness/push-shop.js';
 import { untilIdle } from './harness/recovery.js';
+import { itInFullRun } from './harness/tier.js';
 
 let mails: MailServer;
 let service: PushService;
@@ -77,7 +78,7 @@ describe('the answer to a question', () => {
     expect([older.calls, wanting.calls, quiet.calls]).toEqual([1, 1, 0]);
   });
 
-  it('is not mailed with QUESTION_MAILS=off', async () => {
+  itInFullRun('is not mailed with QUESTION_MAILS=off', async () => {
     const silent = await startBriefly({ MAIL_URL: mails.url, QUESTION_MAILS: 'off', TEST_SWEEP_MS: '200' });
     try {
       const [owner, meera] = [await anAdmin(silent), await aShopper(silent, 'Meera Nair')];

@@ -1,19 +1,15 @@
 import { aShopper } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { forgot, otherThan, reset, verify } from './harness/recovery.js';
+import { connectedShop, loggedBy } from './harness/shared-shop.js';
 
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startBriefly({ MAIL_URL: mails.url });
-});
-afterAll(async () => {
-  await shop.stop();
-  await mails.stop();
+  ({ mails, shop } = await connectedShop());
 });
 
 describe('somebody who has forgotten the password', () => {
@@ -101,7 +97,7 @@ describe('a one-time code', () => {
       expect(stored).not.toContain(secret);
     }
     await database.close();
-    const log = shop.log.join('\n');
+    const log = loggedBy(shop);
     expect(log).not.toContain(`"${code}"`);
     expect(log).not.toContain(secret);
     expect(log).not.toContain(email);

@@ -1,10 +1,11 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { forgot, untilIdle, verify } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { isFullRun } from './harness/tier.js';
 import { medianDifference } from './harness/timing.js';
 
@@ -13,14 +14,9 @@ const TIMES = isFullRun ? 200 : 60;
 const MAX_MS = 10;
 
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startShop({ MAIL_URL: mails.url });
-});
-afterAll(async () => {
-  await shop.stop();
-  await mails.stop();
+  ({ mails, shop } = await connectedShop());
 });
 
 /** The addresses of so many accounts, written to the database directly: hashing so many passwords takes long. */

@@ -1,20 +1,16 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
 import { aResetToken, forgot, newPassword, reset, untilIdle, verify } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startBriefly({ MAIL_URL: mails.url });
-});
-afterAll(async () => {
-  await shop.stop();
-  await mails.stop();
+  ({ mails, shop } = await connectedShop());
 });
 
 const details = (token: string) => call(shop, accountPaths.userDetails, { token });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { SearchAnswer } from '@jhola/shared/contracts/product-lists.contract';
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
@@ -10,8 +10,9 @@ import { groceries } from '@jhola/test-doubles/judged-search/groceries';
 import { groceryFood } from '@jhola/test-doubles/judged-search/grocery-food';
 import { groceryHousehold } from '@jhola/test-doubles/judged-search/grocery-household';
 import { isRight, type JudgedQuery } from '@jhola/test-doubles/judged-search/judged-query';
-import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
-import { itInFullRun } from './harness/tier.js';
+import { startDemoShop } from '@jhola/test-doubles/shop/start-shop';
+import { searchableDemo } from './harness/demo-products.js';
+import { isFullRun, itInFullRun } from './harness/tier.js';
 
 /** The folder of lists of real products. */
 const PRICE_LISTS = process.env.PRICE_LISTS ?? join(__dirname, '..', '..', '..', 'shared', 'data');
@@ -43,20 +44,42 @@ function expectSatisfied(
   if (share(five) < 0.98) expect(shown(five)).toEqual([]);
 }
 
-describe('a demanding shopper', () => {
-  let shop: Shop;
-  let products: ProductSummary[];
+/** What is searched: a demo shop in the full run, before a change lands the index of its products. */
+interface Searched {
+  readonly products: readonly SearchableProduct[];
+  /** The first hundred of what is found. */
+  search(text: string): Promise<readonly SearchableProduct[]>;
+  stop(): Promise<unknown>;
+}
 
-  const searched = async (search: string, page = 1): Promise<ProductSummary[]> => {
-    const { body } = await call(shop, productPaths.search, { body: { search, page, limit: PAGE } });
+async function aDemoShop(): Promise<Searched> {
+  const shop = await startDemoShop(PRODUCTS);
+  const search = async (text: string, page = 1): Promise<readonly SearchableProduct[]> => {
+    const { body } = await call(shop, productPaths.search, { body: { search: text, page, limit: PAGE } });
     return SearchAnswer.parse(body).data;
   };
+  const pages = Array.from({ length: PRODUCTS / PAGE }, (_, at) => search('', at + 1));
+  return { products: (await Promise.all(pages)).flat(), search, stop: () => shop.stop() };
+}
+
+function anIndexOf(products: readonly SearchableProduct[]): Searched {
+  const index = new ProductIndex();
+  const byId = new Map(products.map((product) => [product._id, product]));
+  for (const product of products) index.put(product);
+  const found = (text: string) => index.find(text).slice(0, PAGE);
+  return {
+    products,
+    search: async (text) => found(text).flatMap((id) => byId.get(id) ?? []),
+    stop: async () => {},
+  };
+}
+
+describe('a demanding shopper', () => {
+  let demoShop: Searched;
   beforeAll(async () => {
-    shop = await startDemoShop(PRODUCTS);
-    const pages = Array.from({ length: PRODUCTS / PAGE }, (_, at) => searched('', at + 1));
-    products = (await Promise.all(pages)).flat();
+    demoShop = isFullRun ? await aDemoShop() : anIndexOf(searchableDemo(PRODUCTS));
   });
-  afterAll(() => shop.stop());
+  afterAll(() => demoShop.stop());
 
   it('is asked more than 500 things, none of them twice of one catalogue', () => {
     expect(demo.length + grocery.length).toBeGreaterThan(500);
@@ -65,34 +88,30 @@ describe('a demanding shopper', () => {
   });
 
   it('finds it first in the demo shop in 95 of 100 searches, and among the first five in 98', async () => {
-    const answers: { judged: JudgedQuery; found: ProductSummary[] }[] = [];
-    for (const judged of demo) answers.push({ judged, found: await searched(judged.query) });
-    expectSatisfied('the demo shop', products, answers);
+    const answers = [];
+    for (const judged of demo) answers.push({ judged, found: await demoShop.search(judged.query) });
+    expectSatisfied('the demo shop', demoShop.products, answers);
   });
 
   itInFullRun(
     'is answered by the server as by an index that was made of the cards, as on a device',
     async () => {
-      expect(products).toHaveLength(PRODUCTS);
-      const index = new ProductIndex();
-      for (const product of products) index.put(product);
+      expect(demoShop.products).toHaveLength(PRODUCTS);
+      const index = anIndexOf(demoShop.products);
+      const ids = (found: readonly SearchableProduct[]) => found.map(({ _id }) => _id);
       for (const { query } of demo) {
-        const found = (await searched(query)).map(({ _id }) => _id);
-        expect({ query, found }).toEqual({ query, found: index.find(query).slice(0, PAGE) });
+        const found = ids(await demoShop.search(query));
+        expect({ query, found }).toEqual({ query, found: ids(await index.search(query)) });
       }
     },
   );
 
   const real = groceries(PRICE_LISTS);
   if (real)
-    it('finds it as well among 8,000 real groceries', () => {
-      const index = new ProductIndex();
-      const byId = new Map(real.map((product) => [product._id, product]));
-      for (const product of real) index.put(product);
-      const answers = grocery.map((judged) => ({
-        judged,
-        found: index.find(judged.query).flatMap((id) => byId.get(id) ?? []),
-      }));
+    it('finds it as well among 8,000 real groceries', async () => {
+      const index = anIndexOf(real);
+      const answers = [];
+      for (const judged of grocery) answers.push({ judged, found: await index.search(judged.query) });
       expectSatisfied('8,000 real groceries', real, answers);
     });
   else

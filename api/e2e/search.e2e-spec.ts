@@ -10,6 +10,7 @@ import {
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { itInFullRun } from './harness/tier.js';
 
 describe('searching', () => {
   let shop: Shop;
@@ -106,7 +107,7 @@ describe('searching', () => {
     expect(await found('cheap copper lota')).toEqual([cheap._id, dear._id]);
   });
 
-  it('knows every product again after a start', async () => {
+  itInFullRun('knows every product again after a start', async () => {
     const before = (await search('notebook')).text;
     await shop.stop({ keepData: true });
     shop = await startBriefly({ DATA_DIR: shop.dataDir });

@@ -20,9 +20,12 @@ let service: PushService;
 let shop: Shop;
 beforeAll(async () => {
   service = await startPushService();
+  shop = await startBriefly(strict());
 });
-afterEach(() => shop.stop());
-afterAll(() => service.stop());
+afterAll(async () => {
+  await shop.stop();
+  await service.stop();
+});
 
 const strict = () => ({ ...service.env, ADMIN_SECOND_FACTOR: 'on' });
 
@@ -59,7 +62,6 @@ async function anotherAdmin(shop: Shop): Promise<SignedIn> {
 
 describe('promise 59: a session without the second factor that administrators need', () => {
   it('gets no new orders, neither over the socket nor on a device', async () => {
-    shop = await startBriefly(strict());
     const owner = await withFactor(shop, await anAdmin(shop));
     const without = await anotherAdmin(shop);
     const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, owner, { stock: 9 })]);
@@ -91,7 +93,7 @@ describe('promise 59: a session without the second factor that administrators ne
   itInFullRun(
     'gets none on a device that it subscribed before its owner required it, and manages nothing by its token of then; it does again once it has passed it',
     async () => {
-      shop = await startBriefly(service.env);
+      let shop = await startBriefly(service.env);
       const { dataDir } = shop;
       const admin = await anAdmin(shop);
       const [buyer, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 9 })]);
@@ -110,18 +112,18 @@ describe('promise 59: a session without the second factor that administrators ne
       expect(await manages(shop, passed)).toBe(200);
       const orderId = await placeOrder(shop, buyer, dal);
       expect((await device.received(2)).at(-1)?.news).toMatchObject({ kind: 'new-order', orderId });
+      await shop.stop();
     },
   );
 });
 
 describe('promise 59: a shop whose owner requires it of administrators', () => {
   it('lets them manage nothing in a session without it', async () => {
-    shop = await startBriefly(strict());
     const role = async ({ token }: SignedIn) => {
       const { body } = await call(shop, accountPaths.userDetails, { token });
       return [body.data.role, body.data.needsSecondFactor];
     };
-    const admin = await anAdmin(shop);
+    const admin = await anotherAdmin(shop);
     expect(await manages(shop, admin)).toBe(403);
     expect(await role(admin)).toEqual(['USER', true]);
 

@@ -2,25 +2,23 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
 import { aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { Secret, TOTP } from 'otpauth';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { untilIdle } from './harness/recovery.js';
+import { connectedShop, loggedBy } from './harness/shared-shop.js';
 import { isFullRun } from './harness/tier.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let mails: MailServer;
 let database: InsideDatabase;
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startBriefly({ MAIL_URL: mails.url });
+  ({ mails, shop } = await connectedShop());
   database = await aDatabase(shop);
 });
 afterAll(async () => {
   await database.close();
-  await shop.stop();
-  await mails.stop();
 });
 
 const STEP_MS = 30_000;
@@ -221,7 +219,7 @@ describe('promise 59: a second factor', () => {
     const stored = JSON.stringify(await database.collection('secondfactors').find({}).toArray());
     expect(stored).not.toContain(secret);
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
-    expect(shop.log.join('\n')).not.toContain(secret);
+    expect(loggedBy(shop)).not.toContain(secret);
     const { text } = await call(shop, accountPaths.exportData, { token: shopper.token });
     expect(text).not.toContain(secret);
     expect(JSON.parse(text).data.account.secondFactor).toMatchObject({ on: true });

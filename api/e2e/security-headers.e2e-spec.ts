@@ -5,6 +5,7 @@ import { liveSessions } from './harness/live-session.js';
 import { nameOf } from './harness/route-audiences.js';
 import type { Route } from './harness/routes.js';
 import { routesOf } from './harness/routes.js';
+import { sampled } from './harness/tier.js';
 
 const OWN = 'https://jhola.localhost';
 const FOREIGN = 'https://evil.example';
@@ -95,7 +96,7 @@ describe('promises 23 and 25: the headers of every answer of every route', () =>
   });
 
   it('let no page of another origin read, and name the shop’s own alone', async () => {
-    for (const origin of [FOREIGN, 'null', `${OWN}.evil.example`, 'http://jhola.example']) {
+    for (const origin of sampled([FOREIGN, 'null', `${OWN}.evil.example`, 'http://jhola.example'], 2)) {
       const allowed = (await everyAnswer({ origin })).filter(
         ({ headers }) =>
           ![null, OWN].includes(headers.get('access-control-allow-origin')) ||

@@ -10,6 +10,7 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
+import { isFullRun } from './harness/tier.js';
 
 /** Promise 20 of docs/testing.md. */
 const MAX_MS = 100;
@@ -21,7 +22,7 @@ const TOO_LONG = 'a'.repeat(10_000);
 let shop: Shop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startShop({ DEMO_CATALOGUE: '1000' });
+  shop = await startShop({ DEMO_CATALOGUE: isFullRun ? '1000' : '300' });
   admin = await anAdmin(shop);
   const dal = await aProduct(shop, admin, { name: 'Toor Dal', stock: 100 });
   await placeOrder(shop, await aCustomer(shop), dal);

@@ -6,6 +6,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf } from './harness/activity.js';
 import { changeSettings, pageOf, saveSettings, settingsOf } from './harness/shop-settings.js';
+import { itInFullRun } from './harness/tier.js';
 
 const GSTIN = '27AAPFU0939F1ZV';
 
@@ -105,7 +106,7 @@ describe('the shop’s settings', () => {
   });
 });
 
-it('are the same after a restart', async () => {
+itInFullRun('are the same after a restart', async () => {
   const before = await change({ name: 'Kept Stores' });
   const { dataDir } = shop;
   expect(await shop.stop({ keepData: true })).toBe(0);
@@ -115,17 +116,9 @@ it('are the same after a restart', async () => {
 });
 
 describe('settings that another process has saved', () => {
-  let first: Shop;
-  let second: Shop;
-  beforeAll(async () => {
+  itInFullRun('are in effect within a second, and for whoever saves them without delay', async () => {
     const env = { MONGODB_URI: shop.databaseUri, JWT_SECRET: 'one secret for all processes of it' };
-    [first, second] = await Promise.all([startBriefly(env), startBriefly(env)]);
-  });
-  afterAll(async () => {
-    await Promise.all([first.stop(), second.stop()]);
-  });
-
-  it('are in effect within a second, and for whoever saves them without delay', async () => {
+    const [first, second] = await Promise.all([startBriefly(env), startBriefly(env)]);
     const { version, ...settings } = await current(first);
     const { token } = await anAdmin(first);
     const titleAt = async (of: Shop) => {
@@ -146,5 +139,6 @@ describe('settings that another process has saved', () => {
       return false;
     });
     expect(lastOld - savedAt).toBeLessThan(1000);
+    await Promise.all([first.stop(), second.stop()]);
   });
 });

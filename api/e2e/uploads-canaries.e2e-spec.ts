@@ -18,8 +18,9 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aGoogleUser } from './harness/google-shop.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 /** A server that must never be called: it listens on both loopback addresses and counts who connects. */
 class Canary {
@@ -47,20 +48,17 @@ class Canary {
 
 let canary: Canary;
 let port: number;
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
 let google: Awaited<ReturnType<typeof startGoogle>>;
 beforeAll(async () => {
   canary = new Canary();
   port = await canary.listen('127.0.0.1');
   await canary.listen('::1', port);
-  google = await startGoogle();
-  shop = await startBriefly(google.env);
+  ({ google, shop } = await connectedShop());
   admin = await anAdmin(shop);
 });
 afterAll(async () => {
-  await shop.stop();
-  await google.stop();
   await canary.stop();
 });
 

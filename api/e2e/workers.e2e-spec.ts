@@ -182,7 +182,7 @@ describe('a shop with several workers', () => {
 });
 
 describe('a shop with two workers and limits', () => {
-  it('counts the calls of all of them together', async () => {
+  itInFullRun('counts the calls of all of them together', async () => {
     const shop = await startBriefly({ WORKERS: '2', RATE_LIMITS: 'on' });
     const body = { email: 'burst@test.example', password: 'wrong' };
     const statuses: number[] = [];

@@ -56,64 +56,63 @@ function assetsOf(page: Page): readonly string[] {
 }
 
 describe('a new version of the shop', () => {
-  it(
-    'is offered at a quiet moment, and taken by the tab that asks; another goes on and opens what it has never opened',
-    async ({ visit }) => {
-      const first = await visit(shop.url, 'desktop');
-      await openWithWorker(first, '/');
-      const second = await first.context().newPage();
-      await open(second, '/');
-      const field = onScreen(second).getByRole('textbox', { name: 'E-mail address' });
-      await field.fill('asha@');
-      // nothing is on its way while the shop is closed
-      await second.waitForLoadState('networkidle');
-      const before = await versionOf(first);
-      expect(await versionOf(second)).toBe(before);
+  it('is offered at a quiet moment, and taken by the tab that asks; another goes on and opens what it has never opened', {
+    tags: 'full-run',
+    timeout: LONG_MS,
+  }, async ({ visit }) => {
+    const first = await visit(shop.url, 'desktop');
+    await openWithWorker(first, '/');
+    const second = await first.context().newPage();
+    await open(second, '/');
+    const field = onScreen(second).getByRole('textbox', { name: 'E-mail address' });
+    await field.fill('asha@');
+    // nothing is on its way while the shop is closed
+    await second.waitForLoadState('networkidle');
+    const before = await versionOf(first);
+    expect(await versionOf(second)).toBe(before);
 
-      await shop.deploy();
-      await first.bringToFront();
-      await first.getByRole('button', { name: /^My Cart/ }).click();
-      const cart = first.getByRole('dialog', { name: 'Cart' });
-      await cart.waitFor();
-      await findNewVersion(first);
-      await cart.getByRole('button', { name: 'Close' }).click();
-      expect(await offer(first).count()).toBe(0);
-      await walkUntilOffered(first);
+    await shop.deploy();
+    await first.bringToFront();
+    await first.getByRole('button', { name: /^My Cart/ }).click();
+    const cart = first.getByRole('dialog', { name: 'Cart' });
+    await cart.waitFor();
+    await findNewVersion(first);
+    await cart.getByRole('button', { name: 'Close' }).click();
+    expect(await offer(first).count()).toBe(0);
+    await walkUntilOffered(first);
 
-      // not into a dialog, and not into the middle of something
-      await first.getByRole('button', { name: /^My Cart/ }).click();
-      await offer(first).waitFor({ state: 'detached' });
-      await cart.getByRole('button', { name: 'Close' }).click();
-      await footerLink(first, 'Privacy Policy').click();
-      await offer(first).waitFor();
+    // not into a dialog, and not into the middle of something
+    await first.getByRole('button', { name: /^My Cart/ }).click();
+    await offer(first).waitFor({ state: 'detached' });
+    await cart.getByRole('button', { name: 'Close' }).click();
+    await footerLink(first, 'Privacy Policy').click();
+    await offer(first).waitFor();
 
-      const loaded = first.waitForEvent('load');
-      await first.getByRole('button', { name: 'Reload' }).click();
-      await loaded;
-      await pageLoaded(first);
-      const after = await versionOf(first);
-      expect(after).not.toBe(before);
+    const loaded = first.waitForEvent('load');
+    await first.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await pageLoaded(first);
+    const after = await versionOf(first);
+    expect(after).not.toBe(before);
 
-      // the other tab stays as it is while something is typed there: of the old version, whose files the server has no more
-      await second.bringToFront();
-      expect(await versionOf(second)).toBe(before);
-      await expect.poll(() => field.inputValue()).toBe('asha@');
-      const assets = assetsOf(second);
-      await footerLink(second, 'Contact').click();
-      await onScreen(second).getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
-      const contact = assets.find((name) => name.startsWith('ContactPage'));
-      expect(contact).toBeDefined();
-      expect((await fetch(`${shop.url}/assets/${contact}`)).status).toBe(404);
-      // at rest on its new page it follows
-      await expect.poll(() => versionOf(second)).toBe(after);
-      expect(new URL(second.url()).pathname).toBe('/contact');
+    // the other tab stays as it is while something is typed there: of the old version, whose files the server has no more
+    await second.bringToFront();
+    expect(await versionOf(second)).toBe(before);
+    await expect.poll(() => field.inputValue()).toBe('asha@');
+    const assets = assetsOf(second);
+    await footerLink(second, 'Contact').click();
+    await onScreen(second).getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    const contact = assets.find((name) => name.startsWith('ContactPage'));
+    expect(contact).toBeDefined();
+    expect((await fetch(`${shop.url}/assets/${contact}`)).status).toBe(404);
+    // at rest on its new page it follows
+    await expect.poll(() => versionOf(second)).toBe(after);
+    expect(new URL(second.url()).pathname).toBe('/contact');
 
-      await second.close();
-      await open(first, '/');
-      await expect.poll(async () => Object.keys(await cachedAddresses(first))).not.toContain('old-assets');
-    },
-    LONG_MS,
-  );
+    await second.close();
+    await open(first, '/');
+    await expect.poll(async () => Object.keys(await cachedAddresses(first))).not.toContain('old-assets');
+  });
 
   it('can be put off until the next visit', { tags: 'full-run', timeout: LONG_MS }, async ({ visit }) => {
     const page = await visit(shop.url, 'phone');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { newShopper } from './harness/account';
 import { type Deployment, deployShop } from './harness/deployment';
 import { onScreen, open, pageLoaded } from './harness/on-screen';
+import { isFullRun } from './harness/screens';
 import { visitAs } from './harness/visit-as';
 import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, openWithWorker } from './harness/worker';
@@ -10,7 +11,7 @@ import { furnish } from './pictures/furnish';
 
 let shop: Deployment;
 beforeAll(async () => {
-  shop = await deployShop(300);
+  shop = await deployShop(isFullRun ? 300 : 120);
 });
 afterAll(() => shop?.remove());
 

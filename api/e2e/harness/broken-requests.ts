@@ -1,4 +1,5 @@
 import { type JsonSchema, resolved, type Schemas, sampleOf } from './schema-sample.js';
+import { sampled } from './tier.js';
 
 /** A request as a client that is broken, or means harm, would send it. */
 export interface BrokenRequest {
@@ -12,10 +13,10 @@ export interface BrokenRequest {
 
 const operators = [{ $gt: '' }, { $ne: null }, { $where: 'sleep(1000)' }, { $regex: '.*' }, { $in: [] }];
 
-/** Wrong values for a field of this schema. */
-function wrongValues({ type }: JsonSchema): unknown[] {
+/** Wrong values for a field of this schema; `place` says which of the operators is one of them before a change lands. */
+function wrongValues({ type }: JsonSchema, place: number): unknown[] {
   return [
-    ...operators,
+    ...sampled(operators, place),
     null,
     [[{ $gt: '' }]],
     type === 'string' ? 7 : 'text',
@@ -53,8 +54,8 @@ export function brokenBodies(schema: JsonSchema, schemas: Schemas): BrokenReques
     const { [field]: _, ...rest } = sample;
     return { what: `no ${field}`, body: json(rest) };
   });
-  const wrong = Object.entries(properties).flatMap(([field, part]) =>
-    wrongValues(resolved(part, schemas)).map((value) => ({
+  const wrong = Object.entries(properties).flatMap(([field, part], place) =>
+    wrongValues(resolved(part, schemas), place).map((value) => ({
       what: `${field}: ${json(value).slice(0, 40)}`,
       body: json({ ...sample, [field]: value }),
     })),

@@ -2,27 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { aFreshEmail } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import {
-  type Google,
-  type GoogleUser,
-  startGoogle,
-  type TokenFault,
-} from '@jhola/test-doubles/doubles/google';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { Google, GoogleUser, TokenFault } from '@jhola/test-doubles/doubles/google';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './database.js';
+import { connectedShop } from './shared-shop.js';
 
 /** A shop that offers Google, and what its tests ask of it. */
 export interface GoogleShop {
   readonly google: Google;
-  readonly shop: Shop;
+  readonly shop: OpenShop;
   /** Signs in by Google, with a good token unless something is said to be wrong with it. */
   googleLogin(user: GoogleUser, fault?: TokenFault): Promise<Answered>;
   /** The account that this answer signed in. */
   detailsOf(answer: Answered): Promise<Answered['body']>;
   /** How many accounts match. */
   usersWith(filter: object): Promise<number>;
-  /** Stops the shop and the fake Google. */
-  stop(): Promise<void>;
 }
 
 /** Somebody with a Google account of this e-mail, whom no shop knows. */
@@ -32,10 +26,9 @@ export const aGoogleUser = (email = aFreshEmail()): GoogleUser => ({
   name: 'Meera Nair',
 });
 
-/** Starts a fake Google and a shop that trusts it. */
-export async function startGoogleShop(): Promise<GoogleShop> {
-  const google = await startGoogle();
-  const shop = await startBriefly(google.env);
+/** The connected shop of this worker, and its Google. */
+export async function aGoogleShop(): Promise<GoogleShop> {
+  const { google, shop } = await connectedShop();
   return {
     google,
     shop,
@@ -48,10 +41,6 @@ export async function startGoogleShop(): Promise<GoogleShop> {
       const count = await database.collection('users').countDocuments(filter);
       await database.close();
       return count;
-    },
-    async stop() {
-      await shop.stop();
-      await google.stop();
     },
   };
 }

@@ -3,14 +3,15 @@ import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
-import { type Device, type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
-import { type OpenShop, type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { Device, PushService } from '@jhola/test-doubles/doubles/push-service';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './database.js';
+import { connectedShop } from './shared-shop.js';
 
 /** A shop that sends its messages to a push service of the test, with the accounts that tests of it need. */
 export interface PushShop {
   readonly service: PushService;
-  readonly shop: Shop;
+  readonly shop: OpenShop;
   readonly admin: SignedIn;
   readonly meera: Customer;
   /** There is plenty of it. */
@@ -23,13 +24,11 @@ export interface PushShop {
   written(person: SignedIn): Promise<{ messages: number; waiting: number }>;
   /** Shows that every message before it was sent: messages of one device are sent in their order. */
   tried(person: SignedIn, device: Device): Promise<Answered>;
-  stop(): Promise<void>;
 }
 
-/** Starts both. */
+/** The connected shop of this worker, its push service, and people of its own. */
 export async function aPushShop(): Promise<PushShop> {
-  const service = await startPushService();
-  const shop = await startBriefly(service.env);
+  const { pushService: service, shop } = await connectedShop();
   const admin = await anAdmin(shop);
   const [meera, dal] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { stock: 500 })]);
   async function rowsOf(collection: string, { userId }: SignedIn) {
@@ -58,10 +57,6 @@ export async function aPushShop(): Promise<PushShop> {
       return { messages: rows.length, waiting: rows.filter(({ dueAt }) => dueAt).length };
     },
     tried: (person, device) => tried(shop, person, device),
-    async stop() {
-      await shop.stop();
-      await service.stop();
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Doubles, doublesOfThisProcess } from '@jhola/test-doubles/doubles/of-this-process';
 import {
   type OpenLine,
   type OpenShop,
@@ -24,15 +25,31 @@ interface Kept extends OpenShop {
  * stops it. Whoever takes it makes shoppers, categories and products of their own by the builders, expects others beside
  * them, and leaves settings, roles of others and the administrator's password alone.
  */
-export async function sharedShop(): Promise<OpenShop> {
+export const sharedShop = (): Promise<OpenShop> => shared('usual', {});
+
+/** A shared shop and the doubles it uses. */
+export interface ConnectedShop extends Omit<Doubles, 'env'> {
+  readonly shop: OpenShop;
+}
+
+/**
+ * As `sharedShop()`, another shop, which offers Google, sends mails and notifies devices: the doubles are those of this worker.
+ * Whoever takes it leaves them as they are, too: what is to fail is a shop's own.
+ */
+export async function connectedShop(): Promise<ConnectedShop> {
+  const { env, ...doubles } = await doublesOfThisProcess();
+  return { shop: await shared('connected', env), ...doubles };
+}
+
+async function shared(kind: string, env: Readonly<Record<string, string>>): Promise<OpenShop> {
   const { SHARED_SHOPS: folder, JEST_WORKER_ID: worker } = process.env;
   if (!folder || !worker) throw new Error('Shared shops are for the HTTP tests of Jest (jest.config.cjs).');
-  const file = join(folder, `worker-${worker}.json`);
+  const file = join(folder, `${kind}-${worker}.json`);
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
     if (kept.startedBy === process.pid) return kept;
   }
-  const shop = await start(join(folder, `worker-${worker}-${process.pid}`));
+  const shop = await start(join(folder, `${kind}-${worker}-${process.pid}`), env);
   const kept: Kept = { ...shop, startedBy: process.pid };
   writeFileSync(file, JSON.stringify(kept));
   return kept;
@@ -40,20 +57,23 @@ export async function sharedShop(): Promise<OpenShop> {
 
 const logOf = (dataDir: string): string => join(dataDir, 'shop.log');
 
+/** All that a shared shop has logged so far, by other files' tests too. */
+export const loggedBy = ({ dataDir }: OpenShop): string => readFileSync(logOf(dataDir), 'utf8');
+
 /** What a shared shop has logged so far of requests that failed by its own fault, those of other files' tests too. */
-export const failedRequests = ({ dataDir }: OpenShop): string[] =>
-  readFileSync(logOf(dataDir), 'utf8')
+export const failedRequests = (shop: OpenShop): string[] =>
+  loggedBy(shop)
     .split('\n')
     .filter((line) => line.includes('A request failed'));
 
-async function start(dataDir: string): Promise<OpenShop> {
+async function start(dataDir: string, env: Readonly<Record<string, string>>): Promise<OpenShop> {
   mkdirSync(dataDir);
   // A file, not a pipe: who started it has ended long before it does.
   const logFile = logOf(dataDir);
   const output = openSync(logFile, 'a');
   // The channel closes when the worker ends, however that happens; then the shop stops.
   const child = spawn(process.execPath, [...roomyStart, ...shopProgram, '--launched'], {
-    env: usualSettings(dataDir),
+    env: { ...usualSettings(dataDir), ...env },
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);

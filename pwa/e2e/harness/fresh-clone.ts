@@ -49,7 +49,9 @@ export async function freshClone(): Promise<FreshClone> {
   const port = String(await freePort());
   return {
     async start() {
-      const env = { ...plainEnvironment(), PORT: port, CI: '1' };
+      // the whole demo is of the full run: filling it takes longer than all that is tried in this shop
+      const demo = isFullRun ? {} : { DEMO_CATALOGUE: '600' };
+      const env = { ...plainEnvironment(), PORT: port, CI: '1', ...demo };
       const { process, opened } = await runShop(
         { ...npm('start'), cwd: folder, env },
         (line) => /Jhola is open\s+(http:\S+)/.exec(line)?.[1],

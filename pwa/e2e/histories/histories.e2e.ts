@@ -6,7 +6,7 @@ import { type Couple, History, type World } from './history';
 
 // Promise 43 of docs/testing.md: what is done offline arrives once each, in order, in its owner's name, whatever happens.
 // HISTORIES says how many are lived through (such as 1000), HISTORIES_FROM with which seed they begin.
-const histories = Number(process.env.HISTORIES ?? (isFullRun ? 1000 : 20));
+const histories = Number(process.env.HISTORIES ?? (isFullRun ? 1000 : 12));
 const from = Number(process.env.HISTORIES_FROM ?? 1);
 /** How many run side by side, each with shoppers of its own. */
 const LANES = 4;

@@ -2,6 +2,7 @@ import { createHmac, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { letGo } from './let-go.js';
 import { newKeyPair } from './new-key-pair.js';
 
 /** The shop's name with the provider, in tests. */
@@ -39,6 +40,8 @@ export interface Google {
   readonly asked: number;
   /** From now on answers 500 in place of the keys, or hangs up, or gives the keys again. */
   fail(how: GoogleFault | false): void;
+  /** Lets the process end although nobody has stopped it. */
+  unref(): void;
   stop(): Promise<void>;
 }
 
@@ -82,6 +85,7 @@ export async function startGoogle(): Promise<Google> {
     fail(now) {
       failing = now;
     },
+    unref: () => letGo(server),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { letGo } from './let-go.js';
 
 const PATIENCE_MS = 15_000;
 
@@ -36,6 +37,8 @@ export interface MailServer {
   refuseWith(status: number | undefined): void;
   /** How many mails were refused. */
   readonly refused: number;
+  /** Lets the process end although nobody has stopped it. */
+  unref(): void;
   stop(): Promise<void>;
 }
 
@@ -112,6 +115,7 @@ export async function startMailServer(port = 0, offersTls = false): Promise<Mail
     get refused() {
       return refused;
     },
+    unref: () => letGo(server.server),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -12,6 +12,7 @@ import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { until } from '../until.js';
 import { ownCertificate } from './certificate.js';
+import { letGo } from './let-go.js';
 
 /** A message as it arrived at the push service. */
 export interface ArrivedPush {
@@ -43,6 +44,8 @@ export interface PushService {
   readonly env: Readonly<Record<string, string>>;
   /** A new device. */
   device(): Device;
+  /** Lets the process end although nobody has stopped it. */
+  unref(): void;
   stop(): Promise<void>;
 }
 
@@ -72,6 +75,10 @@ export async function startPushService(): Promise<PushService> {
       const device = aDevice(origin + path);
       devices.set(path, device);
       return device;
+    },
+    unref() {
+      letGo(server);
+      process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     },
     async stop() {
       server.closeAllConnections();

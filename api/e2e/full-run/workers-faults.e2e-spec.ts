@@ -12,7 +12,7 @@ import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/s
 import { type Answered, call, dataOf, type Sent } from '@jhola/test-doubles/call';
 import { type Shop, startShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { isFullRun, repeated } from './harness/tier.js';
+import { isFullRun, repeated } from '../harness/tier.js';
 
 const WORKERS = isFullRun ? 4 : 2;
 const ROUNDS = repeated(60);
@@ -89,7 +89,7 @@ const writeProfile = () =>
 beforeAll(async () => {
   shop = await startShop({
     WORKERS: String(WORKERS),
-    NODE_OPTIONS: `--require "${join(__dirname, 'harness', 'faulty-messages.cjs')}"`,
+    NODE_OPTIONS: `--require "${join(__dirname, '..', 'harness', 'faulty-messages.cjs')}"`,
     MESSAGE_FAULTS: String(SEED),
   });
   admin = await anAdmin(shop);

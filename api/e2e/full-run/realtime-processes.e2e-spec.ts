@@ -11,9 +11,9 @@ import { call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import type { Socket } from 'socket.io-client';
-import { DatabaseProcess } from './harness/database-process.js';
-import { type RedisServer, redisInstalled, startRedis } from './harness/redis.js';
-import { anOpenSocket, nextEvent } from './harness/sockets.js';
+import { DatabaseProcess } from '../harness/database-process.js';
+import { type RedisServer, redisInstalled, startRedis } from '../harness/redis.js';
+import { anOpenSocket, nextEvent } from '../harness/sockets.js';
 
 /** What has no right to a socket any more loses it in the next round. */
 const DROPPED_WITHIN_MS = 5_000;
