@@ -21,6 +21,14 @@ const provenOverHttp = {
       'orders-admin',
       'orders-documents',
       'orders-trail',
+      'orders-address',
+      'orders-shipments',
+      'orders-cancelled-items',
+      'orders-invoices',
+      'orders-printing',
+      'orders-mails',
+      'orders-new-order-mails',
+      'bought-together',
       'variants',
     ],
   },
@@ -29,8 +37,8 @@ const provenOverHttp = {
     tests: ['orders-card-paying', 'orders-card-money', 'orders-card-messages', 'orders-card-trouble'],
   },
   stock: {
-    mutate: ['src/features/stock/**/*.ts'],
-    tests: ['orders-stock-adjustments', 'orders-stock'],
+    mutate: ['src/features/stock/**/*.ts', 'src/features/catalogue/stock/**/*.ts'],
+    tests: ['orders-stock-adjustments', 'orders-stock', 'orders-stock-lists', 'product-edits', 'variants'],
   },
   auth: {
     mutate: [
