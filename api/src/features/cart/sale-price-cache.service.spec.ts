@@ -56,6 +56,17 @@ describe('cached prices', () => {
     expect(await priceOf(dal)).toEqual([120]);
   });
 
+  it('are cached when another product changed while they were read', async () => {
+    const { priceOf, forSale, answers } = aPriceCache();
+    const reading = priceOf(dal, rice);
+    answers.drop([productTag(dal)]);
+    await reading;
+    await priceOf(rice);
+    expect(forSale).toHaveBeenCalledTimes(1);
+    await priceOf(dal);
+    expect(forSale).toHaveBeenCalledTimes(2);
+  });
+
   it('are not cached for missing products', async () => {
     const { priceOf, prices } = aPriceCache();
     const later = '65f0c0ffee00000000000003';

@@ -18,8 +18,8 @@ type SalesOfProduct = Map<string, Sale>;
 @Injectable()
 export class SalePriceCache {
   private readonly known = new LRUCache<string, SalesOfProduct>({ max: 10_000 });
-  /** Counts changes, so that values read before a change are not cached after it. */
-  private changes = 0;
+  /** For each read that is under way the products that have changed since it began: what it read of them is not cached. */
+  private readonly changed = new Set<Set<string>>();
   /** Under load the carts of many shoppers ask together. */
   private readonly reads: Batcher<readonly Choice[], Sale[]>;
 
@@ -41,11 +41,22 @@ export class SalePriceCache {
     const unknown = choices.filter((_, at) => !known[at]);
     if (unknown.length === 0) return known as Sale[];
 
-    const before = this.changes;
-    const read = await this.reads.load(unknown);
-    if (this.config.isSoleWriter && this.changes === before) for (const sale of read) this.keep(sale);
-    const fresh = read.values();
+    const fresh = (await this.read(unknown)).values();
     return known.map((sale) => sale ?? (fresh.next().value as Sale));
+  }
+
+  private async read(choices: readonly Choice[]): Promise<Sale[]> {
+    const changed = new Set<string>();
+    this.changed.add(changed);
+    try {
+      const sales = await this.reads.load(choices);
+      if (this.config.isSoleWriter) {
+        for (const sale of sales) if (!changed.has(sale.productId)) this.keep(sale);
+      }
+      return sales;
+    } finally {
+      this.changed.delete(changed);
+    }
   }
 
   private get({ productId, variantId = '' }: Choice): Sale | undefined {
@@ -60,7 +71,7 @@ export class SalePriceCache {
 
   private forget(tags: readonly string[]): void {
     for (const id of productIdsIn(tags)) {
-      this.changes++;
+      for (const changed of this.changed) changed.add(id);
       this.known.delete(id);
     }
   }
