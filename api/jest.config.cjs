@@ -33,6 +33,7 @@ const ofTheWorker = [
   'fastify',
   'jose',
   'mongodb',
+  'mongoose',
   'postal-mime',
   'sharp',
   'smtp-server',

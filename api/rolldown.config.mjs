@@ -18,6 +18,17 @@ const unused = [
   'class-validator',
 ];
 
+/**
+ * Has V8 compile a CommonJS module when it is loaded: an arrow function it only skims first, and then reads all of it again to call
+ * it. That is a twelfth of the processor time of a start.
+ */
+const compiledOnce = {
+  name: 'compiled once',
+  /** @param {string} code */
+  renderChunk: (code) =>
+    code.replaceAll(/__commonJSMin\(\(\(([\w$, ]*)\) => \{$/gm, '__commonJSMin((function ($1) {'),
+};
+
 const compiled = join(import.meta.dirname, 'dist');
 const commands = readdirSync(join(compiled, 'cli')).filter((file) => file.endsWith('.js'));
 
@@ -29,6 +40,7 @@ export default defineConfig({
     ...Object.fromEntries(commands.map((file) => [basename(file, '.js'), join(compiled, 'cli', file)])),
   },
   platform: 'node',
+  plugins: [compiledOnce],
   external: (id) => [...ownFiles, ...unused].some((name) => id === name || id.startsWith(`${name}/`)),
   output: {
     dir: join(compiled, 'shop'),

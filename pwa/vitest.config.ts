@@ -7,6 +7,21 @@ const pure = [
   'build/**/*.spec.ts',
   'src/**/rules/**/*.spec.ts',
   'src/{i18n,pages,service-worker,ssr,ui}/**/*.spec.ts',
+  'src/app/home-screen/shared-search.spec.ts',
+  'src/app/routing/routes.spec.ts',
+  'src/app/shell/typed-suggestion.spec.ts',
+  'src/app/theme/brand-colours.spec.ts',
+  'src/app/theme/theme.spec.ts',
+  'src/app/updates/when-waiting.spec.ts',
+  'src/data/api/refusal-words.spec.ts',
+  'src/data/api/token-payload.spec.ts',
+  'src/data/catalogue-replica/metered.spec.ts',
+  'src/data/outbox/backoff.spec.ts',
+  'src/data/outbox/merge.spec.ts',
+  'src/features/account/commands/change-password.spec.ts',
+  'src/features/account/commands/form-problems.spec.ts',
+  'src/features/orders/commands/asked.spec.ts',
+  'src/language/hindi.spec.ts',
 ];
 
 /** What nearly every component test loads: in a few files instead of hundreds, since each test file loads it anew. */

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.spec.ts'] } });
+// Pure functions: they leave nothing behind that the next file could see, so that modules are loaded once for all files.
+export default defineConfig({ test: { include: ['src/**/*.spec.ts'], isolate: false } });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { newShopper } from './harness/account';
 import { type Deployment, deployShop } from './harness/deployment';
 import { onScreen, open, pageLoaded } from './harness/on-screen';
@@ -9,9 +9,13 @@ import { itWithWorker as it } from './harness/visits';
 import { cachedAddresses, openWithWorker } from './harness/worker';
 import { furnish } from './pictures/furnish';
 
+/** Of its own where the shop is started again: in the full run. */
 let shop: Deployment;
+let url = inject('shopUrl');
 beforeAll(async () => {
-  shop = await deployShop(isFullRun ? 300 : 120);
+  if (!isFullRun) return;
+  shop = await deployShop(300);
+  url = shop.url;
 });
 afterAll(() => shop?.remove());
 
@@ -32,9 +36,9 @@ function foundInCaches(page: Page, words: readonly string[]): Promise<readonly s
 
 describe('promise 45: the service worker', () => {
   it('caches no answer of the API and nothing of a shopper', async ({ visit }) => {
-    const asha = await newShopper(shop.url);
+    const asha = await newShopper(url);
     const product = await furnish(asha);
-    const page = await visitAs(visit, shop.url, asha, 'desktop');
+    const page = await visitAs(visit, url, asha, 'desktop');
     await openWithWorker(page, '/');
     const account = (await asha.call('GET', '/api/user/user-details')) as {
       readonly data: { readonly email: string; readonly _id: string };
@@ -67,7 +71,7 @@ describe('promise 45: the service worker', () => {
   it('retires when the shop switches it off, and comes back when it is switched on', {
     tags: 'full-run',
   }, async ({ visit }) => {
-    const page = await visit(shop.url, 'phone');
+    const page = await visit(url, 'phone');
     await openWithWorker(page, '/about');
     expect(Object.keys(await cachedAddresses(page))).not.toEqual([]);
 

@@ -227,7 +227,7 @@ it(
           await db.close();
         }
       }),
-      { seed: 18, numRuns: 40 },
+      { seed: 18, numRuns: process.env.TEST_TIER === 'all' ? 40 : 12 },
     );
   },
   PATIENCE_MS,

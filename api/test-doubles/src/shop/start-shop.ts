@@ -102,7 +102,7 @@ export function startBriefly(env: Record<string, string> = {}): Promise<Shop> {
 export function startDemoShop(products: number, env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataDir = env.DATA_DIR ?? aDataFolder();
   const settings = { PORT: '0', DATA_DIR: dataDir, DEMO_CATALOGUE: String(products), RATE_LIMITS: 'off' };
-  return opened(dataDir, { ...plainEnvironment(), ...settings, ...env });
+  return opened(dataDir, { ...plainEnvironment(), ...settings, ...env }, roomyStart);
 }
 
 /** This process's environment without what the test runner put there: a shop must not take itself for a test. */
