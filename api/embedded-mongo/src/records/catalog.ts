@@ -33,7 +33,10 @@ export class Catalog {
     private readonly limits: MemoryLimits,
   ) {
     const share = (): number => (store.isBusy ? limits.busyShare.caches : 1);
-    this.cache = new RecordCache(() => limits.documentBytes * share());
+    this.cache = new RecordCache(
+      () => limits.documentBytes * share(),
+      () => !store.isBusy,
+    );
     this.indexes = new IndexStore(store.tables, limits, share);
     this.checkpoint = new IndexCheckpoint(this.indexes, () => this.confirmed());
     this.lastIndex = this.indexes.lastIndex();

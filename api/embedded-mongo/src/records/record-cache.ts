@@ -16,8 +16,14 @@ export class RecordCache {
   /** Counts the moments at which the halves changed. */
   age = 0;
 
-  /** @param bytes how much it holds at most just now, with what decoded documents need */
-  constructor(private readonly bytes: () => number) {}
+  /**
+   * @param bytes how much it holds at most just now, with what decoded documents need
+   * @param takesWritten whether what was written comes in too, and not only what is read
+   */
+  constructor(
+    private readonly bytes: () => number,
+    readonly takesWritten: () => boolean = () => true,
+  ) {}
 
   /** The part of one collection. */
   partFor(): CachedRecords {
@@ -57,6 +63,12 @@ export class CachedRecords {
     if (!this.young.has(id)) this.cache.grow(record);
     this.young.set(id, record);
     this.old.delete(id);
+  }
+
+  /** Takes a version in that was written, where such are taken; in any case it has no other one. */
+  written(id: number, record: StoredRecord): void {
+    if (this.cache.takesWritten()) this.set(id, record.slim());
+    else this.delete(id);
   }
 
   delete(id: number): void {

@@ -73,7 +73,7 @@ export class RecordTable {
     if (unsaved === undefined || unsaved?.bytes !== bytes) this.cache.delete(id);
     else {
       this.deleteUnsaved(id);
-      if (unsaved) this.cache.set(id, unsaved.slim());
+      if (unsaved) this.cache.written(id, unsaved);
       else this.cache.delete(id);
     }
   }

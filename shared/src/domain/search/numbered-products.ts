@@ -52,9 +52,7 @@ export class NumberedProducts {
   }
 
   /** Below 0 where the id of one number stands before the other's. */
-  compareIds(one: number, other: number): number {
-    return this.texts.ids.compare(one, other);
-  }
+  readonly compareIds = (one: number, other: number): number => this.texts.ids.compare(one, other);
 
   /**
    * Takes a product in, in place of one with its id.

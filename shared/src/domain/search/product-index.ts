@@ -105,10 +105,9 @@ export class ProductIndex {
    */
   remove(id: string): boolean {
     const known = this.products.get(id);
-    const number = this.products.numberOf(id);
-    if (!known || number === undefined) return false;
+    if (!known) return false;
     const document = searchDocumentOf(id, known);
-    this.places.remove(number, document);
+    this.places.remove(known.number, document);
     this.vocabulary.remove(wordsIn(document));
     this.brands.remove(known);
     this.products.delete(id);
@@ -128,8 +127,8 @@ export class ProductIndex {
     // What was understood fits nothing: it may have been meant word by word.
     const ranked =
       found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
-    const compareIds = (one: number, other: number) => this.products.compareIds(one, other);
-    return ranked.sort(inOrder(query.cheapest, compareIds)).map(({ product }) => product._id);
+    const order = inOrder(query.cheapest, this.products.compareIds);
+    return ranked.sort(order).map(({ product }) => product._id);
   }
 
   /**

@@ -9,6 +9,7 @@ const IS_ID = /^[0-9a-f]{24}$/;
 const IS_WIDE = /[^ -\u00ff]/;
 const FIRST_ROOM = 1024;
 
+const { imul } = Math;
 const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
 /** Of MurmurHash3: texts that differ in their last letters only get places far apart. */
@@ -49,9 +50,8 @@ export function unpacked(bytes: Buffer, start: number, shape: number): string {
 /** FNV-1a of some bytes, mixed. */
 export function hashOf(bytes: Buffer, start: number, length: number): number {
   let hash = FNV_OFFSET;
-  for (let at = start; at < start + length; at += 1)
-    hash = Math.imul(hash ^ (bytes[at] as number), FNV_PRIME);
-  hash = Math.imul(hash ^ (hash >>> 16), MIX[0]);
-  hash = Math.imul(hash ^ (hash >>> 13), MIX[1]);
+  for (let at = start; at < start + length; at += 1) hash = imul(hash ^ (bytes[at] as number), FNV_PRIME);
+  hash = imul(hash ^ (hash >>> 16), MIX[0]);
+  hash = imul(hash ^ (hash >>> 13), MIX[1]);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
