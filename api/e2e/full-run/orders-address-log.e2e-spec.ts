@@ -5,9 +5,8 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { activityOf } from './harness/activity.js';
-import { aDatabase } from './harness/database.js';
-import { itInFullRun } from './harness/tier.js';
+import { activityOf } from '../harness/activity.js';
+import { aDatabase } from '../harness/database.js';
 
 // docs/product.md#activity, docs/decisions/0024-audit-log.md
 describe('entries about addresses from before', () => {
@@ -22,7 +21,7 @@ describe('entries about addresses from before', () => {
     return found;
   };
 
-  itInFullRun('lose the addresses, and nothing else, when the shop starts again', async () => {
+  it('lose the addresses, and nothing else, when the shop starts again', async () => {
     shop = await startBriefly();
     admin = await anAdmin(shop);
     const asha = await aCustomer(shop);
