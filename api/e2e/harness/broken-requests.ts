@@ -1,5 +1,5 @@
 import { type JsonSchema, resolved, type Schemas, sampleOf } from './schema-sample.js';
-import { sampled } from './tier.js';
+import { isFullRun, sampled } from './tier.js';
 
 /** A request as a client that is broken, or means harm, would send it. */
 export interface BrokenRequest {
@@ -13,10 +13,9 @@ export interface BrokenRequest {
 
 const operators = [{ $gt: '' }, { $ne: null }, { $where: 'sleep(1000)' }, { $regex: '.*' }, { $in: [] }];
 
-/** Wrong values for a field of this schema; `place` says which of the operators is one of them before a change lands. */
+/** Wrong values for a field of this schema; `place` says which three of them before a change lands, in each field others. */
 function wrongValues({ type }: JsonSchema, place: number): unknown[] {
-  return [
-    ...sampled(operators, place),
+  const others = [
     null,
     [[{ $gt: '' }]],
     type === 'string' ? 7 : 'text',
@@ -24,6 +23,8 @@ function wrongValues({ type }: JsonSchema, place: number): unknown[] {
     type === 'number' || type === 'integer' ? -1.000001 : type === 'boolean' ? 1 : true,
     'x'.repeat(20_000),
   ];
+  const some = isFullRun ? others : [place, place + 3].flatMap((at) => sampled(others, at));
+  return [...sampled(operators, place), ...some];
 }
 
 const json = (body: unknown): string => JSON.stringify(body);
