@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { actionRecorder } from '#data/db/recorded-actions.ts';
 import { type PageSlice, WHOLE } from '#ui/page/page-slices.tsx';
-import { pagesSlide } from '../routing/use-page-motion';
+import { pagesSlide } from '#ui/page/pages-slide.ts';
 import { isFirstScreenThere } from './take-over';
 
 /**

@@ -1,12 +1,7 @@
 import type { AnimationBuilder } from '@ionic/react';
 import { useEffect, useState } from 'react';
 import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
-
-/** Pages slide on phones; on a desk, and for those who want less motion, they change immediately. */
-const SLIDES = '(max-width: 767px) and (prefers-reduced-motion: no-preference)';
-
-/** Whether pages slide on this screen, for who has it. */
-export const pagesSlide = (): boolean => window.matchMedia(SLIDES).matches;
+import { pagesSlide } from '#ui/page/pages-slide.ts';
 
 /**
  * How pages slide, once the code for it is here: Ionic would fetch it in the middle of the first change of pages, which fails
