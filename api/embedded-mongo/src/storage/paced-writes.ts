@@ -27,13 +27,13 @@ export async function enterPaced(
   const written = new Set<Promise<boolean>>();
   const note = (entered: Promise<boolean>): void => {
     // LMDB may refuse one while the others are still entered: what it says is read below, with all of them.
-    entered.catch(heard);
+    entered.catch(reported);
     written.add(entered);
   };
   for (const [table, key, stored] of entries) note(table.enter(key, stored));
   note(tables.root.put(...last));
   // At the end of this turn LMDB may note the beginning of the batch as a write of its own, which is refused with the others.
-  setImmediate(() => void tables.root.committed.then(heard, heard));
+  setImmediate(() => void tables.root.committed.then(reported, reported));
   await Promise.all(written).catch(throwReason);
 }
 
@@ -59,8 +59,8 @@ function* preparing(
   }
 }
 
-/** Of a write whose outcome others tell. */
-const heard = (): void => undefined;
+/** For a write whose outcome other writes report. */
+const reported = (): void => undefined;
 
 /** LMDB's errors of writes refer to the one of their commit, which comes as a rejected promise. */
 async function throwReason(error: unknown): Promise<never> {
