@@ -147,6 +147,26 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option', { name: /saree/ })).toBeNull();
   });
 
+  it('stay as they are while one is marked: Enter takes that one', async () => {
+    let late = () => {};
+    vi.mocked(searchSuggestions).mockImplementation(async (typed) => {
+      if (typed === 'watch') await new Promise<void>((resolve) => (late = resolve));
+      return suggestionsOf(typed);
+    });
+    const { address } = open();
+    await user.type(field(), 'wat');
+    await screen.findByRole('option', { name: /wat one/ });
+    await user.type(field(), 'ch');
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(searchSuggestions).toHaveBeenCalledWith('watch', expect.anything()));
+    await act(async () => late());
+    expect(chosen()).toContain('wat one');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /watch one/ })).toBeTruthy();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe(`/product/watch-one-${'e'.repeat(24)}`);
+  });
+
   it('come from the device when the network is away', async () => {
     vi.mocked(searchSuggestions).mockRejectedValue(new ApiError('network.unreachable', 'offline', 0));
     device.suggest.mockImplementation(async (typed) => suggestionsOf(`${typed} here`));

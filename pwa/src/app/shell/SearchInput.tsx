@@ -35,7 +35,8 @@ export function SearchInput() {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const text = parameters.get('q') ?? '';
-  const suggestions = useSuggestions(text, open);
+  const latest = useSuggestions(text, open);
+  const [suggestions, setSuggestions] = useState(latest);
   const shown = open && suggestions.length > 0;
 
   const search = (next: string) => navigate(searchPath(next), { replace: true });
@@ -53,6 +54,9 @@ export function SearchInput() {
       hideKeyboard(input.current);
     },
   });
+
+  // Enter takes what is marked: the list stays as it is until none is.
+  if (active < 0 && suggestions !== latest) setSuggestions(latest);
 
   function choose(index: number) {
     const suggestion = suggestions[index];
