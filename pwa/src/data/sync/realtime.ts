@@ -64,22 +64,30 @@ export function listenForOrders(): () => void {
   socket.on(QUESTIONS_CHANGED_EVENT, () => {
     fetchWaitingCount().catch((error: unknown) => console.warn('Questions were not counted', error));
   });
-  socket.on(SETTINGS_CHANGED_EVENT, () =>
-    // not shared: one that is under way may have been answered before
-    fetchShop().catch((error: unknown) =>
-      console.warn('The settings of the shop could not be fetched', error),
-    ),
-  );
-  socket.on(DELIVERY_AREAS_CHANGED_EVENT, () =>
-    fetchDeliveryAreas().catch((error: unknown) =>
-      console.warn('Where the shop delivers could not be fetched', error),
-    ),
-  );
+  socket.on(SETTINGS_CHANGED_EVENT, followSettings);
+  socket.on(DELIVERY_AREAS_CHANGED_EVENT, followDeliveryAreas);
+  // Nobody was notified of what changed between the page's own calls and now, or while the socket was closed.
+  socket.on('connect', () => {
+    followSettings();
+    followDeliveryAreas();
+  });
   const stopComingBack = comeBack(socket, () => shown);
   return () => {
     stopComingBack();
     socket.close();
   };
+}
+
+/** Not shared: a call that is under way may have been answered before the change. */
+function followSettings(): void {
+  fetchShop().catch((error: unknown) => console.warn('The settings of the shop could not be fetched', error));
+}
+
+/** Not shared, as above. */
+function followDeliveryAreas(): void {
+  fetchDeliveryAreas().catch((error: unknown) =>
+    console.warn('Where the shop delivers could not be fetched', error),
+  );
 }
 
 async function onChangedOrder({ orderId }: OrderChangedEvent): Promise<void> {
