@@ -46,7 +46,8 @@ async function walkThroughDashboard(page: Page): Promise<void> {
   const menu = () => onScreen(page).getByRole('navigation', { name: 'Dashboard' });
   for (const name of ['Save Address', 'My Wishlist', 'My Orders']) {
     await menu().getByRole('link', { name }).click();
-    // the menu of the page that is left is not the one to press next
+    // the menu of the page that is left is not the one to press next, and has another entry marked
+    await menu().locator('a[aria-current=page]').filter({ hasText: name }).waitFor();
     await onePage(page);
     await pageLoaded(page);
   }
