@@ -4,10 +4,9 @@ import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { Batcher } from '#platform/jobs/batcher.js';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
-import type { Choice, ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import type { Choice, Sale } from '../catalogue/stock/stock-line.js';
 import { productIdsIn } from '../catalogue/structure/answer-tags.js';
 
-type Sale = ForSale | NotForSale;
 /** The known sales of one product, by variant. */
 type SalesOfProduct = Map<string, Sale>;
 

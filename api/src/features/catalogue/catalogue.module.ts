@@ -35,7 +35,7 @@ import { productModel } from './models/product.model.js';
 import { stockAdjustmentModel } from './models/stock-adjustment.model.js';
 import { subcategoryModel } from './models/subcategory.model.js';
 import { tombstoneModel } from './models/tombstone.model.js';
-import { PackedTexts } from './packed-texts/packed-columns.js';
+import { PackedTexts } from './packed-texts/packed-texts.service.js';
 import { PictureImportsController } from './picture-imports/picture-imports.controller.js';
 import { PictureImports } from './picture-imports/picture-imports.service.js';
 import { PictureLoader } from './picture-imports/picture-loader.service.js';

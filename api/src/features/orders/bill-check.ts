@@ -4,7 +4,7 @@ import { toPaise, toRupees } from '@jhola/shared/domain/money/money';
 import { missingForMinimum } from '@jhola/shared/domain/orders/minimum-order';
 import { type Bill, billOf, lineTotalPaise } from '@jhola/shared/domain/pricing/bill';
 import { ShopError } from '@jhola/shared/errors/shop-error';
-import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import type { ForSale, Sale } from '../catalogue/stock/stock-line.js';
 import { variantRequired } from '../catalogue/stock/variant-required.js';
 import type { WantedLine } from './merge-lines.js';
 
@@ -18,10 +18,7 @@ export type SellableLine = ForSale & { readonly quantity: number };
  * @throws ShopError product.missing, variant.missing, variant.required, or cart.most-of-one when merged lines
  *   are more than one order may have
  */
-export function sellableLines(
-  wanted: readonly WantedLine[],
-  sales: readonly (ForSale | NotForSale)[],
-): SellableLine[] {
+export function sellableLines(wanted: readonly WantedLine[], sales: readonly Sale[]): SellableLine[] {
   return wanted.map(({ productId, variantId, quantity }, at) => {
     const sale = sales[at];
     if (!sale?.ok) throw new ShopError(sale?.code ?? 'product.missing', { productId, variantId });

@@ -3,14 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ProductsForSale } from '../catalogue/stock/products-for-sale.service.js';
 import { Stock } from '../catalogue/stock/stock.service.js';
-import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import type { Sale } from '../catalogue/stock/stock-line.js';
 import type { StockTaking } from '../catalogue/stock/stock-taking.js';
 import { KeyedMutex } from '../catalogue/structure/keyed-mutex.service.js';
 import type { SellableLine } from './bill-check.js';
 import type { WantedLine } from './merge-lines.js';
 import type { OrderLine } from './models/order.model.js';
-
-type Sale = ForSale | NotForSale;
 
 /** The stock of an order: its prices, taking it and giving it back. */
 @Injectable()
@@ -51,7 +49,7 @@ export class OrderStock {
     const short = taking.take(lines);
     if (!short) return;
     const { code, ...details } = short;
-    throw new ShopError('left' in short && short.left === 0 ? 'stock.none' : code, details);
+    throw new ShopError(short.left === 0 ? 'stock.none' : code, details);
   }
 
   /** Writes what the orders of this transaction take. */

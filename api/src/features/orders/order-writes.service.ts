@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { isDuplicateKey } from '#platform/database/duplicate-key.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { Batcher } from '#platform/jobs/batcher.js';
-import type { ForSale, NotForSale } from '../catalogue/stock/stock-line.js';
+import type { Sale } from '../catalogue/stock/stock-line.js';
 import { StockTaking } from '../catalogue/stock/stock-taking.js';
 import { agreedBill, mustReachMinimum, sellableLines } from './bill-check.js';
 import type { WantedLine } from './merge-lines.js';
@@ -142,11 +142,7 @@ export class OrderWrites {
   }
 
   /** @throws ShopError when it is refused; it takes no pieces then */
-  private judged(
-    draft: DraftWithRecipient,
-    sales: readonly (ForSale | NotForSale)[],
-    taking: StockTaking,
-  ): OrderRecord {
+  private judged(draft: DraftWithRecipient, sales: readonly Sale[], taking: StockTaking): OrderRecord {
     const { userId, language, customer, deliveryAddress, seller, terms, wanted, payment } = draft;
     const lines = sellableLines(wanted, sales);
     const bill = agreedBill(lines, terms, draft.seenRupees);

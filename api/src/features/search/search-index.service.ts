@@ -6,7 +6,7 @@ import { Injectable, OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { KeptModels } from '../catalogue/kept-models/kept-models.service.js';
-import { PackedTexts } from '../catalogue/packed-texts/packed-columns.js';
+import { PackedTexts } from '../catalogue/packed-texts/packed-texts.service.js';
 import { sharedSummaryOf } from '../catalogue/products/product-answer.js';
 import type { ListedProduct } from '../catalogue/structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../catalogue/structure/catalogue-feed.service.js';

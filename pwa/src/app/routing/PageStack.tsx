@@ -12,8 +12,19 @@ import { LEAVES_WITHIN_MS } from './use-put-away';
 /** How many pages stay mounted, the one on screen among them. Back finds these as they were left. */
 const MAX_PAGES = 4;
 
-/** One element a page, so that no page is rendered anew because another was opened. */
-const pages = new Map(routes.map((route) => [route, guarded(route)]));
+/** Made once, so that no page is rendered anew because another was opened. */
+const pages = routes.map((route) => (
+  // Ionic gives the view of unknown addresses to the next page: by its key that is another frame.
+  <Route
+    key={route.path}
+    path={route.path}
+    element={
+      <PageFrame key={route.path} path={route.path} footer={route.audience !== 'admin'}>
+        {guarded(route)}
+      </PageFrame>
+    }
+  />
+));
 
 /**
  * The pages of a walk, the one on screen above the others. Ionic keeps every page mounted: those that were left longest ago are taken
@@ -45,9 +56,7 @@ export function PageStack() {
 
   return (
     <IonRouterOutlet animated={motion !== undefined} animation={motion}>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<RoutedPage route={route} />} />
-      ))}
+      {pages}
     </IonRouterOutlet>
   );
 }
@@ -59,14 +68,5 @@ function guarded({ audience, Page }: PageRoute) {
     <Guard>
       <Page />
     </Guard>
-  );
-}
-
-function RoutedPage({ route }: { readonly route: PageRoute }) {
-  // Ionic gives the view of unknown addresses to the next page: that is another frame.
-  return (
-    <PageFrame key={route.path} path={route.path} footer={route.audience !== 'admin'}>
-      {pages.get(route)}
-    </PageFrame>
   );
 }

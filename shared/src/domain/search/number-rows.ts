@@ -34,10 +34,6 @@ export class NumberRows<Block extends Numbers> {
     while (this.blocks.length <= at) this.blocks.push(this.block(BLOCK_ROWS * this.width));
     (this.blocks[at] as Block)[(row & ROW) * this.width + field] = value;
   }
-
-  clear(): void {
-    this.blocks.length = 0;
-  }
 }
 
 /** Rows of any numbers. */

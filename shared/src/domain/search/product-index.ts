@@ -127,8 +127,7 @@ export class ProductIndex {
     // What was understood fits nothing: it may have been meant word by word.
     const ranked =
       found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
-    const order = inOrder(query.cheapest, this.products.compareIds);
-    return ranked.sort(order).map(({ product }) => product._id);
+    return ranked.sort(inOrder(query.cheapest, this.products.compareIds)).map(({ product }) => product._id);
   }
 
   /**
@@ -146,12 +145,10 @@ export class ProductIndex {
    * @param max how many are wanted
    */
   popular(max: number): string[] {
+    const { compareIds } = this.products;
     return [...this.products.values()]
       .filter(({ soldOut, rating }) => !soldOut && rating >= WELL_LIKED)
-      .sort(
-        (one, other) =>
-          other.reviews - one.reviews || other.rating - one.rating || (one._id < other._id ? -1 : 1),
-      )
+      .sort((a, b) => b.reviews - a.reviews || b.rating - a.rating || compareIds(a.number, b.number))
       .slice(0, max)
       .map(({ _id }) => _id);
   }
@@ -229,13 +226,14 @@ export class ProductIndex {
   }
 
   private all(): Ranked[] {
-    return [...this.products.values()].map((product) => ({
+    const as = (product: Ranked['product']) => ({
       product,
       tier: 0,
       cost: 0,
       literal: 0,
       isAside: product.isBundle,
-    }));
+    });
+    return [...this.products.values()].map(as);
   }
 
   /** Of some results those that cost what is asked for, and suit those who are asked for. */

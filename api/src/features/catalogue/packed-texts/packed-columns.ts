@@ -1,7 +1,6 @@
-import type { IdColumn, IndexTexts, TextColumn } from '@jhola/shared/domain/search/index-texts';
+import type { IdColumn, TextColumn } from '@jhola/shared/domain/search/index-texts';
 import { wholeRows } from '@jhola/shared/domain/search/number-rows';
-import { Injectable } from '@nestjs/common';
-import { TextStore } from './text-store.js';
+import type { TextStore } from './text-store.js';
 
 /** Texts of a store by numbers. */
 export class PackedColumn implements TextColumn {
@@ -71,26 +70,5 @@ export class PackedIds implements IdColumn {
 
   compare(one: number, other: number): number {
     return this.store.compare(this.handles.get(one) - 1, this.handles.get(other) - 1);
-  }
-}
-
-/** The texts of all products, for what is in memory of all of them: search and filters have each id and each name once between them. */
-@Injectable()
-export class PackedTexts {
-  private readonly ids = new TextStore();
-  private readonly names = new TextStore();
-  private readonly things = new TextStore();
-
-  idColumn(): PackedIds {
-    return new PackedIds(this.ids);
-  }
-
-  nameColumn(): PackedColumn {
-    return new PackedColumn(this.names);
-  }
-
-  /** The texts of another search index. */
-  forIndex(): IndexTexts {
-    return { ids: this.idColumn(), names: this.nameColumn(), things: new PackedColumn(this.things) };
   }
 }

@@ -2,7 +2,7 @@ import type { FilterableProduct } from '@jhola/shared/domain/filters/filterable-
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { KeptModels } from '../kept-models/kept-models.service.js';
-import { PackedTexts } from '../packed-texts/packed-columns.js';
+import { PackedTexts } from '../packed-texts/packed-texts.service.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueChanges } from '../structure/catalogue-changes.service.js';
 import { CatalogueFeed, type ProductsChanged } from '../structure/catalogue-feed.service.js';

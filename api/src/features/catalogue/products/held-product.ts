@@ -1,7 +1,8 @@
 import type { Choosable, FilterableProduct, Offer } from '@jhola/shared/domain/filters/filterable-product';
 import { numberRows, wholeRows } from '@jhola/shared/domain/search/number-rows';
 import { SharedColumn } from '@jhola/shared/domain/search/shared-column';
-import type { PackedIds, PackedTexts } from '../packed-texts/packed-columns.js';
+import type { PackedIds } from '../packed-texts/packed-columns.js';
+import type { PackedTexts } from '../packed-texts/packed-texts.service.js';
 import type { Placed } from './placed-product.js';
 
 /** The numbers of a product, one after the other. */

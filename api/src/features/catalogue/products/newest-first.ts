@@ -19,7 +19,7 @@ export class NewestFirst {
 
   constructor(private readonly columns: Pick<PlacedColumns, 'inOrder' | 'listingsOf'>) {}
 
-  /** Adds a product that is not in the list; its place is no other's that has gone since `settle`. */
+  /** Adds a product that is not in the list; its place is no other's that has gone since `bringIn`. */
   add(place: number): void {
     this.came.push(place);
     this.changed();
@@ -37,7 +37,7 @@ export class NewestFirst {
 
   /** All of them; a list that was given stays as it is. */
   all(): Places {
-    this.settle();
+    this.bringIn();
     return this.ordered;
   }
 
@@ -53,7 +53,7 @@ export class NewestFirst {
   }
 
   /** Brings what came and went into the order. */
-  settle(): void {
+  bringIn(): void {
     const { ordered, came, gone } = this;
     if (came.length + gone.size === 0) return;
     const isHere = (place: number) => !gone.has(place);
@@ -66,7 +66,7 @@ export class NewestFirst {
 
   private changed(): void {
     if (this.within.size > 0) this.within.clear();
-    if (this.came.length + this.gone.size >= MAX_WAITING) this.settle();
+    if (this.came.length + this.gone.size >= MAX_WAITING) this.bringIn();
   }
 
   private merged(some: Places, others: readonly number[]): Places {

@@ -1,6 +1,6 @@
 import type { Offer } from '@jhola/shared/domain/filters/filterable-product';
 import fc from 'fast-check';
-import { PackedTexts } from '../packed-texts/packed-columns.js';
+import { PackedTexts } from '../packed-texts/packed-texts.service.js';
 import type { Placed } from './placed-product.js';
 import { type PlacedList, PlacedProducts } from './placed-products.js';
 import { readPlaced, writtenPlaced } from './written-placed.js';

@@ -1,4 +1,4 @@
-import type { PackedTexts } from '../packed-texts/packed-columns.js';
+import type { PackedTexts } from '../packed-texts/packed-texts.service.js';
 import { HeldProduct, PlacedColumns } from './held-product.js';
 import { MAX_WAITING, NewestFirst, type Places } from './newest-first.js';
 import { type Placed, SharedParts } from './placed-product.js';
@@ -103,13 +103,13 @@ export class PlacedProducts {
     }
     this.columns.clear(place);
     this.left.push(place);
-    if (this.left.length >= MAX_WAITING) this.settle();
+    if (this.left.length >= MAX_WAITING) this.giveBack();
   }
 
   /** Places that no list has any more may be given again. */
-  private settle(): void {
-    this.everything.settle();
-    for (const list of this.byListing.values()) list.settle();
+  private giveBack(): void {
+    this.everything.bringIn();
+    for (const list of this.byListing.values()) list.bringIn();
     this.free.push(...this.left);
     this.left = [];
   }

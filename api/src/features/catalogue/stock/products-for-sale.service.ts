@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { type ProductRecord, productModel, type VariantRecord } from '../models/product.model.js';
 import { hindiOf } from '../structure/hindi-name.js';
-import type { Choice, ForSale, NotForSale, VariantForSale } from './stock-line.js';
+import type { Choice, ForSale, Sale, VariantForSale } from './stock-line.js';
 
 /** The fields of a sale, without descriptions and the like. */
 const SALE_FIELDS = {
@@ -47,7 +47,7 @@ export class ProductsForSale {
    * @param session reads inside a transaction: the answer is what the transaction sees
    * @returns one entry for each choice, in their order
    */
-  async forSale(choices: readonly Choice[], session?: ClientSession): Promise<(ForSale | NotForSale)[]> {
+  async forSale(choices: readonly Choice[], session?: ClientSession): Promise<Sale[]> {
     const ids = [...new Set(choices.map(({ productId }) => productId))];
     if (ids.length === 0) return [];
     const wanted = ids.map((id) => new Types.ObjectId(id));
@@ -64,7 +64,7 @@ export class ProductsForSale {
 }
 
 /** The sale of a product or one of its variants; drafts are not for sale. */
-function saleOf(choice: Choice, product: SaleRecord | undefined): ForSale | NotForSale {
+function saleOf(choice: Choice, product: SaleRecord | undefined): Sale {
   const { productId, variantId } = choice;
   if (!product || product.draft) return { ok: false, code: 'product.missing', productId, variantId };
   const common = {

@@ -43,19 +43,23 @@ export interface NotForSale extends Choice {
   readonly code: 'product.missing' | 'variant.missing';
 }
 
+/** What the catalogue says of a choice. */
+export type Sale = ForSale | NotForSale;
+
 /** Some pieces of a choice. */
 export interface StockLine extends Choice {
   readonly quantity: number;
 }
 
-/** The first line of an order that could not be served. */
-export type StockShort =
-  | Pick<NotForSale, 'code' | 'productId' | 'variantId'>
-  | {
-      readonly code: 'stock.short';
-      readonly productId: string;
-      readonly variantId?: string | undefined;
-      readonly name: string;
-      /** Pieces left, fewer than requested. */
-      readonly left: number;
-    };
+/** The first line of an order of which too few pieces are left. */
+export interface StockShort extends Choice {
+  readonly code: 'stock.short';
+  readonly name: string;
+  /** Pieces left, fewer than requested. */
+  readonly left: number;
+}
+
+/** Those of products in the order of the products' ids: transactions that write to them in this order cannot deadlock. */
+export function inProductOrder<Of extends { readonly productId: string }>(some: Iterable<Of>): Of[] {
+  return [...some].sort((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : 0));
+}

@@ -1,4 +1,4 @@
-import type { ForSale, StockShort } from './stock-line.js';
+import { type ForSale, inProductOrder, type StockShort } from './stock-line.js';
 
 /** A choice as it sells, and how many pieces of it are wanted. */
 type WantedPieces = ForSale & { readonly quantity: number };
@@ -25,7 +25,7 @@ export class StockTaking {
    */
   take(lines: readonly WantedPieces[]): StockShort | undefined {
     const own = new Map<string, TakenPieces>();
-    for (const { productId, variantId, name, stock, ownStock, quantity } of inOrder(lines)) {
+    for (const { productId, variantId, name, stock, ownStock, quantity } of inProductOrder(lines)) {
       const path = ownStock && variantId ? `variantStock.${variantId}` : 'stock';
       const key = `${productId}/${path}`;
       const earlier = (own.get(key) ?? this.taken.get(key))?.quantity ?? 0;
@@ -39,10 +39,6 @@ export class StockTaking {
 
   /** All that was taken, ordered by product, so that two transactions with the same products cannot deadlock. */
   get pieces(): readonly TakenPieces[] {
-    return inOrder([...this.taken.values()]);
+    return inProductOrder(this.taken.values());
   }
-}
-
-function inOrder<Of extends { readonly productId: string }>(some: readonly Of[]): Of[] {
-  return [...some].sort((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : 0));
 }

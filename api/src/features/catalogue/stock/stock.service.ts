@@ -7,7 +7,7 @@ import { Transactions } from '#platform/database/transactions.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
 import { productTag } from '../structure/answer-tags.js';
 import { RevisionBumper } from '../structure/revision-bumper.service.js';
-import type { StockLine } from './stock-line.js';
+import { inProductOrder, type StockLine } from './stock-line.js';
 import type { StockTaking } from './stock-taking.js';
 
 /** Takes pieces out of stock and gives them back, by conditional writes: stock never falls below 0. */
@@ -51,7 +51,7 @@ export class Stock {
    */
   async giveBackStock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
     this.endAnswersAfter(session, lines);
-    for (const { productId, variantId, quantity } of inOrder(lines)) {
+    for (const { productId, variantId, quantity } of inProductOrder(lines)) {
       const options = { session, timestamps: false };
       if (variantId) {
         const path = `variantStock.${variantId}`;
@@ -79,8 +79,4 @@ export class Stock {
     const tags = lines.map(({ productId }) => productTag(productId));
     this.transactions.afterCommit(session, () => this.answers.drop(tags));
   }
-}
-
-function inOrder<Line extends StockLine>(lines: readonly Line[]): Line[] {
-  return [...lines].sort((a, b) => (a.productId < b.productId ? -1 : a.productId > b.productId ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 import { ProductIndex } from '@jhola/shared/domain/search/product-index';
 import fc from 'fast-check';
-import { PackedTexts } from './packed-columns.js';
+import { PackedTexts } from './packed-texts.service.js';
 
 const ids = Array.from({ length: 8 }, (_, at) => (at * 2 ** 40 + 5).toString(16).padStart(24, '0'));
 const names = ['Toor Dal', 'Chana Dal', 'Assam Tea', 'चाय', 'Café Blend Tea', 'Tea Mug'];
