@@ -145,10 +145,9 @@ export class ProductIndex {
    * @param max how many are wanted
    */
   popular(max: number): string[] {
-    const { compareIds } = this.products;
     return [...this.products.values()]
       .filter(({ soldOut, rating }) => !soldOut && rating >= WELL_LIKED)
-      .sort((a, b) => b.reviews - a.reviews || b.rating - a.rating || compareIds(a.number, b.number))
+      .sort((a, b) => b.reviews - a.reviews || b.rating - a.rating || (a._id < b._id ? -1 : 1))
       .slice(0, max)
       .map(({ _id }) => _id);
   }
@@ -226,14 +225,13 @@ export class ProductIndex {
   }
 
   private all(): Ranked[] {
-    const as = (product: Ranked['product']) => ({
+    return [...this.products.values()].map((product) => ({
       product,
       tier: 0,
       cost: 0,
       literal: 0,
       isAside: product.isBundle,
-    });
-    return [...this.products.values()].map(as);
+    }));
   }
 
   /** Of some results those that cost what is asked for, and suit those who are asked for. */
