@@ -69,7 +69,7 @@ export const adminScenes: Readonly<Record<string, Scene>> = {
     open: async (page) => {
       await onScreen(page).getByRole('textbox').first().fill('Sharma Stores');
       await onScreen(page)
-        .getByRole('button', { name: /^(Discard changes|बदलाव छोड़ें)/ })
+        .getByRole('button', { name: /^(Discard changes|बदलाव छोड़ दें)/ })
         .waitFor();
     },
   },
