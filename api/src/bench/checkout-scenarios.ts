@@ -5,9 +5,6 @@ import type { Request } from 'autocannon';
 import { type BenchShopper, PRODUCT_PRICE, type Prepared } from './preparation.js';
 import type { Scenario } from './scenario.js';
 
-/** How many shoppers order concurrently: no contention, a busy shop, a sale. */
-export const CONCURRENT_CHECKOUTS = [1, 32, 128];
-
 /** One piece ordered, in cash or by card; of many products, or all shoppers order the same one. */
 export function checkoutScenarios({ productIds }: Prepared): Scenario[] {
   const any = () => productIds[Math.floor(Math.random() * productIds.length)] as string;
@@ -22,12 +19,22 @@ export function checkoutScenarios({ productIds }: Prepared): Scenario[] {
   ];
 }
 
+/** Orders in cash of any product, so many in all. */
+export const ordersOf = ({ productIds }: Prepared, count: number, connections: number): Scenario => ({
+  ...checkout(
+    `${count} orders`,
+    () => productIds[Math.floor(Math.random() * productIds.length)] as string,
+    orderPaths.cashOnDelivery,
+  ),
+  connections: [connections],
+  calls: count,
+});
+
 /** What a shopper does who buys two products: four calls, counted as one. */
 function flow(name: string, product: () => string): Scenario {
   return {
     name,
     callsEach: 4,
-    connections: CONCURRENT_CHECKOUTS,
     requests: ({ token, addressId }: BenchShopper) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       let wanted: string[] = [];
@@ -66,7 +73,8 @@ function flow(name: string, product: () => string): Scenario {
   };
 }
 
-const orderBody = (productIds: readonly string[], addressId: string) => {
+/** An order of one piece of each of these products. */
+export const orderBody = (productIds: readonly string[], addressId: string) => {
   const total = productIds.length * PRODUCT_PRICE;
   return {
     list_items: productIds.map((productId) => ({ productId, quantity: 1 })),
@@ -81,7 +89,6 @@ function checkout(name: string, product: () => string, path: string): Scenario {
   return {
     name: `checkout: ${name}`,
     callsEach: 1,
-    connections: CONCURRENT_CHECKOUTS,
     requests: ({ token, addressId }: BenchShopper) => [
       {
         method: 'POST',

@@ -5,10 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { coldScenarios } from './cold-scenarios.js';
 import { inDatabase, insertOrders } from './made-orders.js';
-import { allListings, type Listing } from './preparation.js';
+import { allListings, type Listing, type Prepared, prepare } from './preparation.js';
+import { inMegabytes, inSeconds, say as sayLine } from './printed-figures.js';
+import { CONNECTIONS } from './scenario.js';
+import { warmScenarios } from './scenarios.js';
 import { ShopCaller } from './shop-caller.js';
-import { benchAdmin, type MeasuredShop, startMeasuredShop } from './shop-process.js';
+import { ShopFigures } from './shop-figures.js';
+import { benchAdmin, type MeasuredShop, startBareServer, startMeasuredShop } from './shop-process.js';
 
 const PRODUCTS = 100_000;
 const ORDERS = 1_000_000;
@@ -21,17 +26,13 @@ const quick = process.argv.includes('--quick');
 /** `--keep=FOLDER` makes the shop once, and measures the same again. */
 const kept = process.argv.find((word) => word.startsWith('--keep='))?.slice('--keep='.length);
 const size = quick ? { products: 5000, orders: 50_000 } : { products: PRODUCTS, orders: ORDERS };
-const say = (what: string, figure: string): void =>
-  void process.stdout.write(`${what.padEnd(48)}${figure}\n`);
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-const megabytes = (bytes: number | undefined): string =>
-  bytes === undefined ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;
+const say = (what: string, figure: string): void => sayLine(what.padEnd(48) + figure);
 
 async function make(dataDir: string): Promise<void> {
   const from = performance.now();
   const first = await startMeasuredShop(dataDir, size.products);
   await first.stop();
-  say('made the products in', seconds(performance.now() - from));
+  say('made the products in', inSeconds(performance.now() - from));
   await inDatabase(dataDir, async (db) => {
     if ((await db.collection('orders').estimatedDocumentCount()) > 0) return;
     const productIds = await db
@@ -52,7 +53,7 @@ async function make(dataDir: string): Promise<void> {
       countedIn: FIRST_COUNT,
     });
   });
-  say('made the shop in', seconds(performance.now() - from));
+  say('made the shop in', inSeconds(performance.now() - from));
 }
 
 /** A first answer of the catalogue: the shop is open before that, but of no use. */
@@ -85,29 +86,48 @@ async function calls(shop: MeasuredShop, listings: readonly Listing[]): Promise<
   }
 }
 
-/** Measures how a shop with 100,000 products and 1,000,000 orders starts, and what it holds. It asserts nothing. */
+/** What shoppers ask of a shop that has just started, and of one that has not, and while orders come in. */
+async function shoppersFigures(dataDir: string, prepared: Prepared): Promise<void> {
+  const [shop, bare] = await Promise.all([startMeasuredShop(dataDir, size.products), startBareServer()]);
+  try {
+    // Until the search index is read, a search waits for it.
+    await new ShopCaller(shop.url).call(productPaths.search, { search: 'atta', page: 1 });
+    const shown = new ShopFigures(shop, bare, prepared, quick ? 2 : 5);
+    await shown.print(coldScenarios(prepared));
+    await shown.print(warmScenarios(prepared));
+    await shown.printMixed();
+    say('memory after these', inMegabytes(shop.memory()));
+  } finally {
+    await Promise.all([shop.stop(), bare.stop()]);
+  }
+}
+
+/** Measures how a shop with 100,000 products and 1,000,000 orders starts, what it holds, and what it answers. It asserts nothing. */
 async function main(): Promise<void> {
   if (kept) mkdirSync(kept, { recursive: true });
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'jhola-bench-'));
   try {
     await make(dataDir);
     const shop = await startMeasuredShop(dataDir, size.products);
+    let prepared: Prepared;
     try {
-      say('start until the shop is open', seconds(shop.startMs));
-      say('its processor time', seconds((shop.processorTime() ?? Number.NaN) / 1000));
+      say('start until the shop is open', inSeconds(shop.startMs));
+      say('its processor time', inSeconds((shop.processorTime() ?? Number.NaN) / 1000));
       const visitor = new ShopCaller(shop.url);
       const from = performance.now();
       const listings = await allListings(visitor);
       await firstListing(visitor, listings[0] as Listing);
-      say('and until a listing was answered', seconds(performance.now() - from));
-      say('memory then', megabytes(shop.memory()));
+      say('and until a listing was answered', inSeconds(performance.now() - from));
+      say('memory then', inMegabytes(shop.memory()));
       await pause(REST_MS);
-      say('memory after twenty seconds', megabytes(shop.memory()));
+      say('memory after twenty seconds', inMegabytes(shop.memory()));
       await calls(shop, listings);
-      say('memory at the end', megabytes(shop.memory()));
+      say('memory at the end', inMegabytes(shop.memory()));
+      prepared = await prepare(shop.url, Math.max(...CONNECTIONS));
     } finally {
       await shop.stop();
     }
+    await shoppersFigures(dataDir, prepared);
   } finally {
     if (!kept) rmSync(dataDir, { recursive: true, force: true });
   }

@@ -3,6 +3,9 @@ import type { BenchShopper } from './preparation.js';
 import type { Scenario } from './scenario.js';
 import type { MeasuredShop, ThreadTime } from './shop-process.js';
 
+/** How soon it is noticed that enough calls are answered. */
+const NOTICED_MS = 20;
+
 /** What was measured of one scenario. */
 export interface Measured {
   readonly name: string;
@@ -21,7 +24,7 @@ export interface Measured {
 
 /**
  * Repeats a scenario on some connections, each with its own shopper.
- * @param seconds how long it is counted; the second before warms up
+ * @param seconds how long it is counted, at most where it has so many calls; the second before warms up, or a tenth of the calls
  */
 export async function measure(
   shop: MeasuredShop,
@@ -30,9 +33,18 @@ export async function measure(
   connections: number,
   seconds: number,
 ): Promise<Measured> {
-  await run(shop.url, scenario, shoppers, connections, 1);
+  const { calls } = scenario;
+  const warming = calls && Math.max(connections, Math.floor(calls / 10));
+  await run(shop.url, scenario, shoppers, connections, 1, warming);
   const [before, threadsBefore] = [shop.processorTime(), shop.threadTimes()];
-  const result = await run(shop.url, scenario, shoppers, connections, seconds);
+  const result = await run(
+    shop.url,
+    scenario,
+    shoppers,
+    connections,
+    seconds,
+    calls && warming && calls - warming,
+  );
   const [after, threadsAfter] = [shop.processorTime(), shop.threadTimes()];
   const done = result['2xx'] / scenario.callsEach;
   return {
@@ -60,23 +72,35 @@ function threadsOf(
   return [shop, database, rest.reduce((sum, time) => sum + time, 0)];
 }
 
+/** @param atMost after so many answers it ends, before `duration` is over */
 function run(
   url: string,
   scenario: Scenario,
   shoppers: readonly BenchShopper[],
   connections: number,
   duration: number,
+  atMost?: number,
 ): Promise<autocannon.Result> {
   let next = 0;
-  return Promise.resolve(
-    autocannon({
-      url,
-      connections,
-      duration,
-      setupClient: (client) => {
-        const shopper = shoppers[next++ % shoppers.length];
-        if (shopper) client.setRequests(scenario.requests(shopper));
-      },
-    }),
-  );
+  let left = atMost ?? Number.POSITIVE_INFINITY;
+  const options: autocannon.Options = {
+    url,
+    connections,
+    duration,
+    ...(atMost && { sampleInt: NOTICED_MS }),
+    setupClient: (client) => {
+      const shopper = shoppers[next++ % shoppers.length];
+      if (shopper) client.setRequests(scenario.requests(shopper));
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const running = autocannon(options, (error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+    running.on('response', () => {
+      left--;
+      if (left <= 0) running.stop();
+    });
+  });
 }

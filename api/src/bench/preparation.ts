@@ -1,7 +1,7 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { addressPaths } from '@jhola/shared/contracts/addresses.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
-import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
 import { type Subcategory, subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { ShopCaller } from './shop-caller.js';
 import { benchAdmin } from './shop-process.js';
@@ -10,6 +10,14 @@ import { benchAdmin } from './shop-process.js';
 const CART_PRODUCTS = 200;
 export const PRODUCT_PRICE = 100;
 const CART_ITEMS = 5;
+/** Of those that stand in a listing, and whose sales therefore change its pages. */
+const SOLD_PRODUCTS = 40;
+const STEADY_SHOPPERS = 8;
+/** Of each listing so many are looked at over and over. */
+const POPULAR = 50;
+const WALK_PAGE = 100;
+/** Shoppers of each run are others: a shop may be measured again. */
+const RUN = Date.now().toString(36);
 const PASSWORD = 'password-of-a-bench-shopper';
 
 /** Someone signed in who can order. */
@@ -23,9 +31,18 @@ export interface Prepared {
   readonly shoppers: readonly BenchShopper[];
   /** Products that can be ordered any number of times. */
   readonly productIds: readonly string[];
+  /** The same, each in a listing. */
+  readonly soldProducts: readonly string[];
+  /** Those who order steadily, beside the shoppers. */
+  readonly steadyShoppers: readonly BenchShopper[];
   /** Some products of the catalogue. */
   readonly products: readonly string[];
-  readonly listings: readonly Listing[];
+  readonly listings: readonly WalkedListing[];
+}
+
+/** A listing with all that stands in it. */
+export interface WalkedListing extends Listing {
+  readonly products: readonly Pick<ProductSummary, '_id' | 'name'>[];
 }
 
 /** What a listing is asked by. */
@@ -40,12 +57,23 @@ export async function prepare(url: string, shoppers: number): Promise<Prepared> 
   const admin = shop.as(await signIn(shop, benchAdmin.email, benchAdmin.password));
   const listings = await allListings(shop);
   if (listings.length === 0) throw new Error('The shop has no demo catalogue to measure.');
-  const products = await someProducts(shop, listings);
+  const walked: WalkedListing[] = [];
+  for (const listing of listings) walked.push({ ...listing, products: await productsOf(shop, listing) });
   const productIds: string[] = [];
   for (let n = 0; n < CART_PRODUCTS; n++) productIds.push(await createProduct(admin, n));
+  const soldProducts: string[] = [];
+  for (let n = 0; n < SOLD_PRODUCTS; n++)
+    soldProducts.push(await createProduct(admin, n, listings[n % listings.length]));
   const signedUp: BenchShopper[] = [];
-  for (let n = 0; n < shoppers; n++) signedUp.push(await aShopper(shop, n, productIds));
-  return { shoppers: signedUp, productIds, products, listings };
+  for (let n = 0; n < shoppers + STEADY_SHOPPERS; n++) signedUp.push(await aShopper(shop, n, productIds));
+  return {
+    shoppers: signedUp.slice(0, shoppers),
+    steadyShoppers: signedUp.slice(shoppers),
+    productIds,
+    soldProducts,
+    products: walked.flatMap(({ products }) => products.slice(0, POPULAR).map(({ _id }) => _id)),
+    listings: walked,
+  };
 }
 
 async function signIn(shop: ShopCaller, email: string, password: string): Promise<string> {
@@ -53,27 +81,28 @@ async function signIn(shop: ShopCaller, email: string, password: string): Promis
 }
 
 /** The listings of all subcategories. */
-export async function allListings(shop: ShopCaller): Promise<Prepared['listings']> {
+export async function allListings(shop: ShopCaller): Promise<Listing[]> {
   const subcategories = await shop.call<Subcategory[]>(subcategoryPaths.get, {});
   return subcategories.flatMap(({ _id, category }) =>
     category.slice(0, 1).map((of) => ({ categoryId: of._id, subCategoryId: _id })),
   );
 }
 
-async function someProducts(shop: ShopCaller, listings: Prepared['listings']): Promise<string[]> {
-  const pages = await Promise.all(
-    listings.map((listing) =>
-      shop.call<{ _id: string }[]>(productPaths.bySubcategory, { ...listing, limit: 50 }),
-    ),
-  );
-  return pages.flat().map(({ _id }) => _id);
+async function productsOf(shop: ShopCaller, listing: Listing): Promise<WalkedListing['products']> {
+  const products: { _id: string; name: string }[] = [];
+  for (let page = 1; ; page++) {
+    const asked = { ...listing, page, limit: WALK_PAGE };
+    const found = await shop.call<ProductSummary[]>(productPaths.bySubcategory, asked);
+    products.push(...found.map(({ _id, name }) => ({ _id, name })));
+    if (found.length < WALK_PAGE) return products;
+  }
 }
 
-async function createProduct(admin: ShopCaller, n: number): Promise<string> {
+async function createProduct(admin: ShopCaller, n: number, listing?: Listing): Promise<string> {
   const product = {
     name: `Cotton bag ${n}`,
-    category: [],
-    subCategory: [],
+    category: listing ? [listing.categoryId] : [],
+    subCategory: listing ? [listing.subCategoryId] : [],
     unit: '1 piece',
     price: PRODUCT_PRICE,
     stock: 1_000_000,
@@ -83,7 +112,7 @@ async function createProduct(admin: ShopCaller, n: number): Promise<string> {
 }
 
 async function aShopper(shop: ShopCaller, n: number, productIds: readonly string[]): Promise<BenchShopper> {
-  const email = `shopper-${n}@bench.example`;
+  const email = `shopper-${RUN}-${n}@bench.example`;
   await shop.call(accountPaths.register, {
     name: `Shopper ${n}`,
     email,

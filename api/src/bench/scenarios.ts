@@ -1,9 +1,7 @@
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
-import type { Request } from 'autocannon';
-import { checkoutScenarios } from './checkout-scenarios.js';
 import type { Prepared } from './preparation.js';
-import type { Scenario } from './scenario.js';
+import { get, post, rotated, type Scenario } from './scenario.js';
 
 const WORDS = [
   ...[
@@ -42,9 +40,20 @@ export const bareScenario: Scenario = {
   requests: () => [post(productPaths.bySubcategory, { categoryId: 'a', subCategoryId: 'b', page: 1 })],
 };
 
-/** All scenarios, on what was prepared. */
-export function scenarios(prepared: Prepared): Scenario[] {
-  const { listings, products, productIds } = prepared;
+/** The first pages of all listings. */
+export const listingQuestions = ({ listings }: Prepared): object[] =>
+  listings.flatMap(({ categoryId, subCategoryId }) =>
+    [1, 2].map((page) => ({ categoryId, subCategoryId, page })),
+  );
+
+/** The first pages of common searches. */
+export const searchQuestions: readonly object[] = WORDS.flatMap((search) =>
+  [1, 2].map((page) => ({ search, page })),
+);
+
+/** What shoppers ask again and again, and what they put into their carts; the answers of the first three are remembered. */
+export function warmScenarios(prepared: Prepared): Scenario[] {
+  const { products, productIds } = prepared;
   const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   const browsing = (name: string, path: string, bodies: readonly object[]): Scenario => ({
     name,
@@ -52,22 +61,16 @@ export function scenarios(prepared: Prepared): Scenario[] {
     // Each connection starts at another position in the list.
     requests: () => rotated(bodies).map((body) => post(path, body)),
   });
-  const pages = listings.flatMap((listing) => [1, 2].map((page) => ({ ...listing, page })));
-  const searches = WORDS.flatMap((search) => [1, 2].map((page) => ({ search, page })));
 
   return [
-    browsing('listing page', productPaths.bySubcategory, pages),
-    browsing('search', productPaths.search, searches),
+    browsing('listing page', productPaths.bySubcategory, listingQuestions(prepared)),
+    browsing('search', productPaths.search, searchQuestions),
     browsing(
       'product detail',
       productPaths.details,
       products.slice(0, DISTINCT).map((productId) => ({ productId })),
     ),
-    {
-      name: 'cart read',
-      callsEach: 1,
-      requests: ({ token }) => [{ method: 'GET', path: cartPaths.get, headers: signed(token) }],
-    },
+    { name: 'cart read', callsEach: 1, requests: ({ token }) => [get(cartPaths.get, token)] },
     {
       name: 'add and remove',
       callsEach: 2,
@@ -87,22 +90,5 @@ export function scenarios(prepared: Prepared): Scenario[] {
         },
       ],
     },
-    ...checkoutScenarios(prepared),
   ];
-}
-
-const signed = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
-
-function post(path: string, body: object, token?: string): Request {
-  return {
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json', ...signed(token) },
-    body: JSON.stringify(body),
-  };
-}
-
-function rotated<T>(list: readonly T[]): T[] {
-  const at = Math.floor(Math.random() * list.length);
-  return [...list.slice(at), ...list.slice(0, at)];
 }

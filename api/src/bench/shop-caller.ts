@@ -19,10 +19,11 @@ export class ShopCaller {
    * @returns the answer's data
    * @throws Error when the shop refuses
    */
-  async call<Data>(path: string, body?: object): Promise<Data> {
+  async call<Data>(path: string, body?: object, headers?: Record<string, string>): Promise<Data> {
     const response = await fetch(`${this.url}${path}`, {
       headers: {
         ...(body && { 'content-type': 'application/json' }),
+        ...headers,
         ...(this.token && { authorization: `Bearer ${this.token}` }),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -2,6 +2,7 @@ import type { AdminProduct, Product, ProductSummary } from '@jhola/shared/contra
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { Batcher } from '#platform/jobs/batcher.js';
 import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
@@ -11,11 +12,18 @@ import { adminProductOf, productOf, summaryOf } from './product-answer.js';
 /** Products by their ids, in the given order, for every list of products. Drafts count as missing. */
 @Injectable()
 export class ProductCards {
+  /** What shoppers ask for together is read together: the cards of some ids, and a product's own page. */
+  private readonly cardReads: Batcher<readonly string[], ProductSummary[]>;
+  private readonly wholeReads: Batcher<string, Product | undefined>;
+
   constructor(
     @InjectModel(productModel.name) private readonly products: Model<ProductRecord>,
     private readonly names: CatalogueNames,
     private readonly known: KnownCards,
-  ) {}
+  ) {
+    this.cardReads = new Batcher((asked) => this.readCards(asked));
+    this.wholeReads = new Batcher((ids) => this.readWhole(ids));
+  }
 
   /** Whether the product exists. */
   async exists(productId: string): Promise<boolean> {
@@ -24,16 +32,20 @@ export class ProductCards {
 
   /** Cards for these products, by at most one query; missing products are left out. */
   async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
-    const cards = await this.known.of(ids, (unknown) => this.readSummaries(unknown));
+    const cards = await this.known.of(ids, (unknown) => this.cardReads.load(unknown));
     return ids.flatMap((id) => cards.get(id) ?? []);
+  }
+
+  /** The whole product; undefined when it is missing. */
+  wholeOne(id: string): Promise<Product | undefined> {
+    return this.wholeReads.load(id);
   }
 
   /** The whole products, by one query; missing ones are left out. */
   async whole(ids: readonly string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
 
-    const records = await this.products.find(among(ids)).lean<ProductRecord[]>();
-    return inOrderOf(ids, records).map((record) => productOf(record, this.names));
+    return (await this.readWhole(ids)).flatMap((product) => product ?? []);
   }
 
   /** The whole products as administrators see them, drafts among them. */
@@ -41,21 +53,31 @@ export class ProductCards {
     if (ids.length === 0) return [];
 
     const records = await this.products.find({ _id: trusted({ $in: ids }) }).lean<ProductRecord[]>();
-    return inOrderOf(ids, records).map((record) => adminProductOf(record, this.names));
+    return found(ids, byId(records)).map((record) => adminProductOf(record, this.names));
   }
 
-  private async readSummaries(ids: readonly string[]): Promise<ProductSummary[]> {
-    const records = await this.products.find(among(ids), CARD_FIELDS).lean<CardRecord[]>();
-    return records.map((record) => summaryOf(record, this.names));
+  private async readCards(asked: readonly (readonly string[])[]): Promise<ProductSummary[][]> {
+    const records = await this.products.find(among(asked.flat()), CARD_FIELDS).lean<CardRecord[]>();
+    const cards = byId(records);
+    return asked.map((ids) => found(ids, cards).map((record) => summaryOf(record, this.names)));
+  }
+
+  private async readWhole(ids: readonly string[]): Promise<(Product | undefined)[]> {
+    const products = byId(await this.products.find(among(ids)).lean<ProductRecord[]>());
+    return ids.map((id) => {
+      const record = products.get(id);
+      return record && productOf(record, this.names);
+    });
   }
 }
 
-const among = (ids: readonly string[]) => ({ _id: trusted({ $in: ids }), ...published() });
+const among = (ids: readonly string[]) => ({ _id: trusted({ $in: [...new Set(ids)] }), ...published() });
 
-function inOrderOf<Record extends Pick<ProductRecord, '_id'>>(
-  ids: readonly string[],
-  records: readonly Record[],
-): Record[] {
-  const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+type Read = Pick<ProductRecord, '_id'>;
+
+const byId = <Record extends Read>(records: readonly Record[]): ReadonlyMap<string, Record> =>
+  new Map(records.map((record) => [record._id.toHexString(), record]));
+
+/** Those of the ids that were found, in their order. */
+const found = <Record extends Read>(ids: readonly string[], records: ReadonlyMap<string, Record>): Record[] =>
+  ids.flatMap((id) => records.get(id) ?? []);

@@ -20,7 +20,8 @@ export class ProductDetails {
    */
   get({ productId }: ProductDetailsRequest): Promise<SerializedResponse> {
     return this.answers.getOrLoad(`details/${productId}`, async (shows) => {
-      const [product] = await this.cards.whole(shows([productId]));
+      shows([productId]);
+      const product = await this.cards.wholeOne(productId);
       if (!product) throw new ShopError('product.missing', { productId });
       return ok('Product', product);
     });
