@@ -8,7 +8,8 @@ import { runCommand } from '../child.mjs';
 import { commandFile, inRoot } from '../paths.mjs';
 
 // Stryker's test runner for code that HTTP tests prove. A test of Stryker's is a file of HTTP tests: Jest runs it, and the shops it
-// starts run the instrumented code. Shops report which mutants they reached; a mutant is tried with the files that reach it.
+// starts run the instrumented code. Shops report which mutants they reached; a mutant is tried with the files that reach it. Before
+// them stands the spec beside the code, where there is one: it reaches all mutants of its file.
 
 const WRITER = pathToFileURL(path.join(import.meta.dirname, 'write-coverage.mjs')).href;
 
@@ -19,22 +20,39 @@ const sample = Number(process.env.MUTANT_SAMPLE ?? 100);
 /** Whether a mutant belongs to the sample: the same ones in each run. @param {string} id */
 const isInSample = (id) => Math.imul(Number(id) + 1, 0x9e3779b1) >>> 0 < (sample / 100) * 2 ** 32;
 
+/** The specs beside sources with faults in them, with the mutants of these. @returns {[spec: string, mutants: Reached][]} */
+function specsBeside() {
+  const all = fs.readdirSync(inRoot('api', 'src'), { recursive: true, encoding: 'utf8' });
+  return all
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map(
+      (file) =>
+        /** @type {[string, Reached]} */ ([
+          `src/${file}`,
+          mutantsIn(`src/${file.replace('.spec.ts', '.ts')}`),
+        ]),
+    )
+    .filter(([, mutants]) => Object.keys(mutants).length > 0);
+}
+
+/** The mutants of a source, which Stryker has put into it. @param {string} source @returns {Reached} */
+function mutantsIn(source) {
+  const file = inRoot('api', source);
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const ids = [...text.matchAll(/stryMutAct_\w+\("(\d+)"\)/g)].map(([, id = '']) => id);
+  return Object.fromEntries(ids.map((id) => [id, 1]));
+}
+
 /**
- * Runs one file of HTTP tests.
+ * Runs one file of tests.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [timeoutMs]
  */
 async function runFile(file, env, timeoutMs) {
   const begun = Date.now();
-  const jest = [
-    commandFile('jest'),
-    '--selectProjects=http',
-    '--runInBand',
-    '--bail',
-    '--',
-    `e2e/${file}.e2e-spec`,
-  ];
+  const [project, pattern] = file.endsWith('.spec.ts') ? ['unit', file] : ['http', `e2e/${file}.e2e-spec`];
+  const jest = [commandFile('jest'), `--selectProjects=${project}`, '--runInBand', '--bail', '--', pattern];
   const { ok, output } = await runCommand(process.execPath, jest, {
     cwd: inRoot('api'),
     env: { ...process.env, ...env },
@@ -65,13 +83,14 @@ class HttpTestRunner {
     const atStart = {};
     /** @type {import('@stryker-mutator/api/test-runner').TestResult[]} */
     const tests = [];
-    for (const file of files) {
+    const specs = new Map(specsBeside());
+    for (const file of [...specs.keys(), ...files]) {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jhola-mutants-'));
       const { ok, output, ms } = await runFile(file, { NODE_OPTIONS: `--import=${WRITER}?to=${folder}` });
       const processes = readCoverage(folder);
       fs.rmSync(folder, { recursive: true });
       if (!ok) return { status: DryRunStatus.Error, errorMessage: output };
-      perTest[file] = Object.assign({}, ...processes.map(({ reached }) => reached));
+      perTest[file] = specs.get(file) ?? Object.assign({}, ...processes.map(({ reached }) => reached));
       Object.assign(atStart, ...processes.map((one) => one.atStart));
       tests.push({ id: file, name: file, status: TestStatus.Success, timeSpentMs: ms });
     }
