@@ -11,6 +11,7 @@ import {
   usualSettings,
 } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { type Provider, providerOfThisProcess } from './card-provider.js';
 
 const START_PATIENCE_MS = 60_000;
 
@@ -30,15 +31,21 @@ export const sharedShop = (): Promise<OpenShop> => shared('usual', {});
 /** A shared shop and the doubles it uses. */
 export interface ConnectedShop extends Omit<Doubles, 'env'> {
   readonly shop: OpenShop;
+  readonly provider: Provider;
 }
 
 /**
- * As `sharedShop()`, another shop, which offers Google, sends mails and notifies devices: the doubles are those of this worker.
- * Whoever takes it leaves them as they are, too: what is to fail is a shop's own.
+ * As `sharedShop()`, another shop, which offers Google, takes cards, sends mails and notifies devices: the doubles are those of
+ * this worker. Whoever takes it leaves them as they are, too: what fails in a test works again when the test ends.
  */
 export async function connectedShop(): Promise<ConnectedShop> {
-  const { env, ...doubles } = await doublesOfThisProcess();
-  return { shop: await shared('connected', env), ...doubles };
+  const [{ env, ...doubles }, provider] = await Promise.all([
+    doublesOfThisProcess(),
+    providerOfThisProcess(),
+  ]);
+  const shop = await shared('connected', { ...env, ...provider.env });
+  provider.deliverTo(shop);
+  return { shop, provider, ...doubles };
 }
 
 async function shared(kind: string, env: Readonly<Record<string, string>>): Promise<OpenShop> {
