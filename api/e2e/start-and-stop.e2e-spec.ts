@@ -12,6 +12,11 @@ import { isFullRun } from './harness/tier.js';
 /** How often a shop is stopped in the very moment it opens. */
 const TIMES = isFullRun ? 3 : 1;
 
+/** One shop, which is stopped, killed and started again from one test to the next. */
+let shop: Shop;
+afterAll(() => rmSync(shop.dataDir, { recursive: true }));
+const again = () => startBriefly({ DATA_DIR: shop.dataDir });
+
 describe('a start', () => {
   it('ends with one line that names a setting that is wrong', async () => {
     const failure = await startBriefly({ PORT: 'eighty' }).catch((error: Error) => error.message);
@@ -19,15 +24,11 @@ describe('a start', () => {
   });
 
   describe('of a shop that has accounts', () => {
-    let shop: Shop;
     let shopper: SignedIn;
     beforeAll(async () => {
       shop = await startBriefly();
       shopper = await aShopper(shop);
     });
-    afterAll(() => rmSync(shop.dataDir, { recursive: true }));
-
-    const again = () => startBriefly({ DATA_DIR: shop.dataDir });
 
     it('keeps them, and the sessions in them, over a stop', async () => {
       expect(await shop.stop({ keepData: true })).toBe(0);
@@ -42,18 +43,6 @@ describe('a start', () => {
       shop = await again();
       expect((await signIn(shop, email, password)).userId).toBe(userId);
     });
-
-    it('ends with one line that names the file and the remedy when the database is damaged', async () => {
-      expect(await shop.stop({ keepData: true })).toBe(0);
-      const folder = join(shop.dataDir, 'database');
-      const data = join(folder, 'tables/data.mdb');
-      const size = statSync(data).size;
-      truncateSync(data, 10_000);
-      const failure = await again().catch((error: Error) => error.message);
-      expect(failure).toBe(
-        `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
-      );
-    });
   });
 });
 
@@ -63,7 +52,6 @@ describe('a stop', () => {
   });
 
   it('finishes the request it is in, and does not wait for clients that only keep their connection', async () => {
-    const shop = await startBriefly();
     const { email, password } = await aShopper(shop);
     const idleClient = new Agent({ keepAlive: true });
     const busyClient = new Agent({ keepAlive: true });
@@ -87,7 +75,7 @@ describe('a stop', () => {
     await once(underWay, 'continue');
 
     const began = performance.now();
-    const ended = shop.stop();
+    const ended = shop.stop({ keepData: true });
     await idleClosed;
     const response = once(underWay, 'response');
     underWay.end(body);
@@ -99,5 +87,18 @@ describe('a stop', () => {
     expect(performance.now() - began).toBeLessThan(9_000);
     idleClient.destroy();
     busyClient.destroy();
+  });
+});
+
+describe('a start of the shop that has stopped', () => {
+  it('ends with one line that names the file and the remedy when the database is damaged', async () => {
+    const folder = join(shop.dataDir, 'database');
+    const data = join(folder, 'tables/data.mdb');
+    const size = statSync(data).size;
+    truncateSync(data, 10_000);
+    const failure = await again().catch((error: Error) => error.message);
+    expect(failure).toBe(
+      `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
+    );
   });
 });
