@@ -1,20 +1,26 @@
 import { once } from 'node:events';
-import { rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { isFullRun } from './harness/tier.js';
+import { isFullRun, itInFullRun } from './harness/tier.js';
 
 /** How often a shop is stopped in the very moment it opens. */
 const TIMES = isFullRun ? 3 : 1;
 
+/** Data folders whose names do not survive as they are in a URI, by which the driver gets the database's address. */
+const ODD = 'With Capitals and spaces, 50% off, 20%25, é ü ₹ #?&@:';
+const LONG = 'so-long-that-no-socket-fits-'.repeat(4);
+
 /** One shop, which is stopped, killed and started again from one test to the next. */
 let shop: Shop;
-afterAll(() => rmSync(shop.dataDir, { recursive: true }));
+const parent = mkdtempSync(join(tmpdir(), 'jhola-starts-'));
+afterAll(() => rmSync(parent, { recursive: true }));
 const again = () => startBriefly({ DATA_DIR: shop.dataDir });
 
 describe('a start', () => {
@@ -23,11 +29,21 @@ describe('a start', () => {
     expect(failure).toMatch(/^The shop did not open:\nPORT [^\n]+$/);
   });
 
+  itInFullRun(`may have a data folder called ${LONG}`, async () => {
+    const other = await startBriefly({ DATA_DIR: join(parent, LONG) });
+    expect((await call(other, healthPath)).status).toBe(200);
+    expect(await other.stop()).toBe(0);
+  });
+
   describe('of a shop that has accounts', () => {
     let shopper: SignedIn;
     beforeAll(async () => {
-      shop = await startBriefly();
+      shop = await startBriefly({ DATA_DIR: join(parent, ODD) });
       shopper = await aShopper(shop);
+    });
+
+    it(`may have a data folder called ${ODD}`, async () => {
+      expect((await call(shop, healthPath)).status).toBe(200);
     });
 
     it('keeps them, and the sessions in them, over a stop', async () => {
