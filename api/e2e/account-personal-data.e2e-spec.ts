@@ -93,7 +93,7 @@ describe('everything the shop stores about a person', () => {
 
     const database = await aDatabase(shop);
     const orderId = { $in: Object.values(orders) };
-    const kept = await database.collection('orders').find({ orderId }).toArray();
+    const kept = await database.collection('orders').find({ orderId }).sort({ _id: 1 }).toArray();
     await database.close();
     expect(
       kept.map(({ orderId, customer, paymentStatus, totalPaise }) => ({
