@@ -54,7 +54,7 @@ module.exports = {
       transform: {
         [`/(node_modules/(${ofTheWorker.join('|')})|shared/dist)/.*\\.[cm]?js$`]:
           '<rootDir>/jest.http-dependencies.cjs',
-        '/test-doubles/src/.*\\.ts$': '<rootDir>/jest.http-dependencies.cjs',
+        '/(test-doubles/src/.*|e2e/harness/card-provider)\\.ts$': '<rootDir>/jest.http-dependencies.cjs',
         ...common.transform,
       },
       globalSetup: '<rootDir>/e2e/shared-shops/set-up.ts',

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
-import { aFreshEmail, anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
+import { aFreshEmail, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
-import { type Shop, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
-import { aDatabase } from './harness/database.js';
-import { everythingStored } from './harness/everything-stored.js';
+import type { Google } from '@jhola/test-doubles/doubles/google';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { leave } from './harness/personal-data.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 let google: Google;
-let shop: Shop;
-let admin: SignedIn;
+let shop: OpenShop;
 beforeAll(async () => {
-  google = await startGoogle();
-  shop = await startBriefly(google.env);
-  admin = await anAdmin(shop);
-});
-afterAll(async () => {
-  await shop.stop();
-  await google.stop();
+  ({ shop, google } = await connectedShop());
 });
 
 describe('an account is deleted only by its owner', () => {
@@ -57,31 +49,5 @@ describe('an account is deleted only by its owner', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     expect([401, 404]).toContain(statuses[1]);
-  });
-});
-
-describe('the shop keeps an administrator', () => {
-  it('the last one cannot leave, and loses nothing by trying', async () => {
-    const before = await everythingStored(shop);
-    const { status, body } = await leave(shop, admin, { password: admin.password });
-    expect([status, body.code]).toEqual([409, 'account.last-admin']);
-    const after = await everythingStored(shop);
-    expect(after.users).toEqual(before.users);
-    expect(after.sessions).toEqual(before.sessions);
-    expect((await call(shop, accountPaths.userDetails, { token: admin.token })).status).toBe(200);
-  });
-
-  it('of two who leave at the same moment one stays', async () => {
-    const other = await aShopper(shop);
-    const database = await aDatabase(shop);
-    await database.collection('users').updateOne({ email: other.email }, { $set: { role: 'ADMIN' } });
-    const answers = await Promise.all([
-      leave(shop, admin, { password: testAdmin.password }),
-      leave(shop, other, { password: other.password }),
-    ]);
-    const left = await database.collection('users').countDocuments({ role: 'ADMIN' });
-    await database.close();
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(left).toBe(1);
   });
 });

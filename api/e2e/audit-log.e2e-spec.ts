@@ -24,7 +24,8 @@ import {
 } from './harness/audit-exercises/exercise.js';
 import { files, settings } from './harness/audit-exercises/file-exercises.js';
 import { orders, people, voices } from './harness/audit-exercises/order-exercises.js';
-import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
+import { aCardShop, orderByCard, paymentBecomes } from './harness/card.js';
+import { aProvider, type Provider } from './harness/card-provider.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { audienceOf, nameOf } from './harness/route-audiences.js';
 import { routesOf } from './harness/routes.js';

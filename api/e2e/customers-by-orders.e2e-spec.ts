@@ -5,19 +5,19 @@ import { cancel, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { aDatabase } from './harness/database.js';
+import { sharedShop } from './harness/shared-shop.js';
 
 describe('customers who are looked for by what stands on their orders', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let dal: TestProduct;
   beforeAll(async () => {
-    shop = await startBriefly();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     dal = await aProduct(shop, admin, { stock: 1000 });
   });
-  afterAll(() => shop.stop());
 
   const found = (search: string, more: object = {}) =>
     call(shop, customerPaths.find, { token: admin.token, body: { search, ...more } });

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
@@ -13,10 +14,25 @@ let shop: Shop;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  shop = await startBriefly();
+  const dataDir = mkdtempSync(join(tmpdir(), 'jhola-areas-'));
+  await importList(dataDir, [
+    '560001,Bengaluru Urban,Karnataka',
+    '560002,Bengaluru Urban,Karnataka',
+    '560004,Bengaluru Urban,Karnataka',
+    '302015,Jaipur,Rajasthan',
+    '400001,Bengaluru Urban,Elsewhere',
+  ]);
+  shop = await startBriefly({ DATA_DIR: dataDir });
   admin = await anAdmin(shop);
 });
 afterAll(() => shop.stop());
+
+/** Imports PIN codes by the owner's command, while no shop has the folder. */
+async function importList(dataDir: string, rows: readonly string[]): Promise<void> {
+  const file = join(dataDir, 'codes.csv');
+  writeFileSync(file, ['pincode,district,state', ...rows].join('\n'));
+  expect((await runCommand('import-pincodes', [file], { DATA_DIR: dataDir })).code).toBe(0);
+}
 
 const put = (body: unknown, by: Pick<SignedIn, 'token'> = admin) => saveAreas(shop, by, body);
 
@@ -140,30 +156,9 @@ describe('where the shop delivers', () => {
 });
 
 describe('an area of districts', () => {
-  const importList = (rows: readonly string[]) => {
-    const file = join(shop.dataDir, 'codes.csv');
-    writeFileSync(file, ['pincode,district,state', ...rows].join('\n'));
-    return runCommand('import-pincodes', [file], { DATA_DIR: shop.dataDir });
-  };
-  const whileStopped = async (work: () => Promise<{ readonly code: number | null }>) => {
-    const { dataDir } = shop;
-    expect(await shop.stop({ keepData: true })).toBe(0);
-    expect((await work()).code).toBe(0);
-    shop = await startBriefly({ DATA_DIR: dataDir });
-    admin = await anAdmin(shop);
-  };
   const district = { district: 'Bengaluru Urban', state: 'Karnataka' };
 
   it('has their PIN codes by the list, and follows its next import', async () => {
-    await whileStopped(() =>
-      importList([
-        '560001,Bengaluru Urban,Karnataka',
-        '560002,Bengaluru Urban,Karnataka',
-        '560004,Bengaluru Urban,Karnataka',
-        '302015,Jaipur,Rajasthan',
-        '400001,Bengaluru Urban,Elsewhere',
-      ]),
-    );
     const { body } = await call(shop, deliveryAreasPaths.districts, { token: admin.token });
     expect(body.data).toEqual([
       { district: 'Bengaluru Urban', state: 'Elsewhere' },
@@ -177,7 +172,11 @@ describe('an area of districts', () => {
     ]);
 
     if (!isFullRun) return;
-    await whileStopped(() => importList(['560003,Bengaluru Urban,Karnataka']));
+    const { dataDir } = shop;
+    expect(await shop.stop({ keepData: true })).toBe(0);
+    await importList(dataDir, ['560003,Bengaluru Urban,Karnataka']);
+    shop = await startBriefly({ DATA_DIR: dataDir });
+    admin = await anAdmin(shop);
     const followed = await areasOf(shop);
     expect(followed).toMatchObject({
       version: saved.version + 1,

@@ -1,5 +1,6 @@
 import { type FirstStep, FirstStepsAnswer, overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
+import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer } from '@jhola/test-doubles/builders/customers';
 import { placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
@@ -9,7 +10,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { anArea, deliverTo } from './harness/delivery-areas.js';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
-import { changeSettings } from './harness/shop-settings.js';
+import { changeSettings, pageOf, settingsOf } from './harness/shop-settings.js';
 
 let shop: Shop;
 let admin: SignedIn;
@@ -30,6 +31,11 @@ describe('what the owner of a new shop does next', () => {
     expect((await call(shop, overviewPaths.firstSteps)).status).toBe(401);
     const { token } = await aShopper(shop);
     expect((await call(shop, overviewPaths.firstSteps, { token })).status).toBe(403);
+  });
+
+  it('begins with the settings that come with every shop', async () => {
+    expect(await settingsOf(shop)).toEqual(defaultShopSettings);
+    expect(await pageOf(shop, '/contact')).toContain('<title data-server-head="">Contact us | Jhola</title>');
   });
 
   it('is ticked by what the shop has, and goes with the first order', async () => {

@@ -2,6 +2,7 @@ import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { ErrorAnswer } from '@jhola/shared/contracts/answer.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { questionPaths } from '@jhola/shared/contracts/questions.contract';
 import { reviewPaths } from '@jhola/shared/contracts/reviews.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { aKey } from '@jhola/test-doubles/builders/orders';
@@ -96,6 +97,14 @@ describe('promise 48: a burst whose X-Forwarded-For changes each time', () => {
       sent: () => ({ ...signedIn(), method: 'PUT' }),
     },
   };
+
+  it('leaves an account ten questions an hour, of which five may wait', async () => {
+    const body = { productId: product._id, text: 'Is it good for dosa?' };
+    const ask = () => call(shop, questionPaths.ask, { token: shopper.token, body });
+    const statuses: number[] = [];
+    for (let n = 0; n <= 10; n += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409, 409, 429]);
+  });
 
   it.each(Object.entries(bursts))(
     'is stopped with 429 and Retry-After: %s',

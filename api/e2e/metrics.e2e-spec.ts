@@ -6,15 +6,15 @@ import { placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { connectedShop } from './harness/shared-shop.js';
 
-const token = 'figures-of-this-shop';
-let shop: Shop;
+let shop: OpenShop;
+let token: string;
 beforeAll(async () => {
-  shop = await startBriefly({ METRICS_TOKEN: token });
+  ({ shop, metricsToken: token } = await connectedShop());
 });
-afterAll(() => shop.stop());
 
 /** A figure by its name and labels, as Prometheus reads it. */
 async function figure(named: string): Promise<number> {
@@ -65,13 +65,12 @@ describe('the figures for a monitor', () => {
   it('count orders and what they are worth', async () => {
     const admin = await anAdmin(shop);
     const product = await aProduct(shop, admin, { price: 250, stock: 5 });
+    const [placed, rupees] = ['jhola_orders_total{step="PLACED"}', 'jhola_orders_placed_rupees_total'];
+    const before = { placed: (await figure(placed)) || 0, rupees: (await figure(rupees)) || 0 };
     await placeOrder(shop, await aCustomer(shop), product, 2);
     // Handlers of an event run after the order is answered.
-    await until(
-      'the order to be counted',
-      async () => (await figure('jhola_orders_total{step="PLACED"}')) === 1,
-    );
-    expect(await figure('jhola_orders_placed_rupees_total')).toBe(500);
+    await until('the order to be counted', async () => (await figure(placed)) === before.placed + 1);
+    expect(await figure(rupees)).toBe(before.rupees + 500);
   });
 
   it('tell of the database, the queues and the process', async () => {

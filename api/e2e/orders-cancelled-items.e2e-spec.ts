@@ -2,14 +2,16 @@ import { type AdminOrderDetailsAnswer, adminOrderPaths } from '@jhola/shared/con
 import type { Order } from '@jhola/shared/contracts/orders.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { advance, aKey, cancel, order, orderOf, placeOrder } from '@jhola/test-doubles/builders/orders';
-import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
+import { aProduct, stockBecomes, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
+import { orderByCard, paymentBecomes } from './harness/card.js';
+import type { Provider } from './harness/card-provider.js';
 import { untilIdle } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { paperOf } from './harness/shop-settings.js';
 
 type Details = AdminOrderDetailsAnswer['data'];
@@ -19,15 +21,14 @@ const STOCK = 1000;
 describe('cancelling items of an order', () => {
   let mails: MailServer;
   let provider: Provider;
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
   let tee: TestProduct;
 
   beforeAll(async () => {
-    [mails, provider] = [await startMailServer(), await aProvider()];
-    shop = await aCardShop(provider, { MAIL_URL: mails.url, TEST_SWEEP_MS: '200' });
+    ({ shop, mails, provider } = await connectedShop());
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', price: 120, discount: 10, stock: STOCK });
     const variants = [
@@ -35,10 +36,6 @@ describe('cancelling items of an order', () => {
       { name: 'Blue', stock: STOCK },
     ];
     tee = await aProduct(shop, admin, { name: 'Tee', price: 500, stock: 0, variants });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await Promise.all([mails.stop(), provider.stop()]);
   });
 
   /** What stays of an order. */
@@ -84,7 +81,7 @@ describe('cancelling items of an order', () => {
       ],
     });
     expect(await orderOf(shop, meera, orderId)).toEqual(answer);
-    expect(await stockOf(shop, dal._id)).toBe(before - 1);
+    await stockBecomes(shop, dal._id, before - 1);
     const entry = (await trailOf(orderId)).at(-1);
     expect(entry).toMatchObject({ what: 'items', by: { kind: 'admin' } });
     expect(entry?.text).toBe('2 × Dal (1 kg), 2 × Tee (Red)');
@@ -96,7 +93,7 @@ describe('cancelling items of an order', () => {
     expect(invoice.filter((text) => /^(Dal|Tee) /.test(text))).toEqual(['Dal (1 kg)']);
     expect(invoice).toContain('₹108.00');
     dataOf(await cancel(shop, meera, orderId));
-    expect(await stockOf(shop, dal._id)).toBe(before);
+    await stockBecomes(shop, dal._id, before);
   });
 
   it('tells the shopper, each time, what does not come and what is to be paid', async () => {
@@ -201,7 +198,7 @@ describe('cancelling items of an order', () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expect(coded(answer)).toEqual([409, 'order.items-changed']);
     }
-    expect(await stockOf(shop, dal._id)).toBe(before - 1);
+    await stockBecomes(shop, dal._id, before - 1);
   });
 
   it('is refused for what is shipped, cancelled, waits for a card or is not there, and for all of it', async () => {

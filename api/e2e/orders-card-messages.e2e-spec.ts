@@ -8,15 +8,8 @@ import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { signedEvent } from '../src/integrations/stripe/simulator/simulator-webhooks.js';
-import {
-  anEvent,
-  aProvider,
-  deliverEvent,
-  orderByCard,
-  type Provider,
-  paymentBecomes,
-  WEBHOOK_SECRET,
-} from './harness/card.js';
+import { anEvent, deliverEvent, orderByCard, paymentBecomes } from './harness/card.js';
+import { aProvider, type Provider, WEBHOOK_SECRET } from './harness/card-provider.js';
 import { aDatabase } from './harness/database.js';
 import { whatIsStored } from './harness/stored.js';
 import { isFullRun } from './harness/tier.js';

@@ -5,37 +5,30 @@ import { advance, cancel, orderOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockBecomes, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import {
-  aCardShop,
-  aProvider,
-  checkout,
-  orderByCard,
-  type Provider,
-  paymentBecomes,
-} from './harness/card.js';
+import { checkout, orderByCard, paymentBecomes } from './harness/card.js';
+import type { Provider } from './harness/card-provider.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { whatIsStored } from './harness/stored.js';
 
 describe('money that comes in', () => {
   let provider: Provider;
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shopper: Customer;
   let dal: TestProduct;
+  /** Pages of other files' orders. */
+  let others: ReadonlySet<string>;
 
   beforeAll(async () => {
-    provider = await aProvider();
-    shop = await aCardShop(provider);
+    ({ shop, provider } = await connectedShop());
+    others = new Set(provider.simulator.store.all('sessions').map(({ id }) => id));
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);
   });
   beforeEach(async () => {
     dal = await aProduct(shop, admin);
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await provider.stop();
   });
 
   const asAdmin = async (orderId: string): Promise<Order> => {
@@ -165,7 +158,7 @@ describe('money that comes in', () => {
   it('is never unaccounted for: every payment is an order, on its way back, or flagged', async () => {
     const paid = provider.simulator.store
       .all('sessions')
-      .filter(({ payment_status }) => payment_status === 'paid');
+      .filter(({ id, payment_status }) => payment_status === 'paid' && !others.has(id));
     expect(paid.length).toBeGreaterThan(8);
     for (const { id, client_reference_id, metadata } of paid) {
       const { payment } = await asAdmin(metadata.orderId ?? client_reference_id ?? '');

@@ -5,32 +5,22 @@ import { advance, aKey, cancel, orderOf } from '@jhola/test-doubles/builders/ord
 import { aProduct, stockBecomes } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import {
-  aCardShop,
-  aProvider,
-  checkout,
-  orderByCard,
-  type Provider,
-  paymentBecomes,
-} from './harness/card.js';
+import { checkout, orderByCard, paymentBecomes } from './harness/card.js';
+import type { Provider } from './harness/card-provider.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 describe('paying by card', () => {
   let provider: Provider;
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let shopper: Customer;
 
   beforeAll(async () => {
-    provider = await aProvider();
-    shop = await aCardShop(provider);
+    ({ shop, provider } = await connectedShop());
     admin = await anAdmin(shop);
     shopper = await aCustomer(shop);
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await provider.stop();
   });
 
   it('holds the pieces, opens a page for the bill, and is paid when the provider says so', async () => {

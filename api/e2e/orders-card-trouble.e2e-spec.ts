@@ -4,14 +4,8 @@ import { aProduct, stockBecomes } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import {
-  aCardShop,
-  aProvider,
-  checkout,
-  orderByCard,
-  type Provider,
-  paymentBecomes,
-} from './harness/card.js';
+import { aCardShop, checkout, orderByCard, paymentBecomes } from './harness/card.js';
+import { aProvider, type Provider } from './harness/card-provider.js';
 import { itInFullRun } from './harness/tier.js';
 
 const CREATE = 'POST /v1/checkout/sessions';

@@ -4,8 +4,9 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { aCardShop, aProvider, checkout, type Provider } from './harness/card.js';
+import { aCardShop, checkout } from './harness/card.js';
 import { moneyTroubles, providerRecords } from './harness/card-money.js';
+import { aProvider, type Provider } from './harness/card-provider.js';
 import { leftIfKilledNow } from './harness/crash-images.js';
 import { aDatabase } from './harness/database.js';
 import { areAllThere, auditDocuments, auditOrders, type OrderAudit } from './harness/order-audit.js';

@@ -6,35 +6,39 @@ import { order, orderOf, placeOrder } from '@jhola/test-doubles/builders/orders'
 import { aProduct, stockBecomes, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import type { Shop } from '@jhola/test-doubles/shop/start-shop';
-import { aCardShop, aProvider, checkout, type Provider, paymentBecomes } from './harness/card.js';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { checkout, paymentBecomes } from './harness/card.js';
+import type { Provider } from './harness/card-provider.js';
 import { anArea, deliverTo } from './harness/delivery-areas.js';
 import { untilIdle } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { paperOf } from './harness/shop-settings.js';
 
 describe('an order to an area', () => {
   let mails: MailServer;
   let provider: Provider;
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
 
   beforeAll(async () => {
-    [mails, provider] = [await startMailServer(), await aProvider()];
-    shop = await aCardShop(provider, { MAIL_URL: mails.url, TEST_SWEEP_MS: '200' });
+    ({ shop, mails, provider } = await connectedShop());
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
   });
   beforeEach(async () => {
     dal = await aProduct(shop, admin, { price: 100, stock: 10 });
     await deliverTo(shop, admin, anArea({ charge: 40.5, freeFrom: 499 }));
   });
+  // Others use the shop, too: it delivers everywhere again, and says nothing of new orders.
   afterAll(async () => {
-    await shop.stop();
-    await Promise.all([mails.stop(), provider.stop()]);
+    await deliverTo(shop, admin);
+    await mailNewOrders({ to: 'nobody', address: '' });
   });
 
+  const mailNewOrders = async (body: object) =>
+    dataOf(await call(shop, newOrderMailsPath, { method: 'PUT', token: admin.token, body }));
   const pieces = (quantity: number) => [{ productId: dal._id, quantity }];
   const asAdmin = async (orderId: string) => {
     const path = adminOrderPaths.details.replace(':orderId', orderId);
@@ -94,7 +98,7 @@ describe('an order to an area', () => {
 
   it('says its charge in the mails, and on the invoice; the packing slip says what to collect and by when', async () => {
     const owner = { to: 'other', address: 'owner@kirana.example' };
-    dataOf(await call(shop, newOrderMailsPath, { method: 'PUT', token: admin.token, body: owner }));
+    await mailNewOrders(owner);
     const { orderId } = dataOf<Order>(await order(shop, meera, pieces(2), 240.5));
     await untilIdle(shop);
     for (const address of [meera.email, owner.address]) {

@@ -4,29 +4,29 @@ import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { type ArrivedMail, type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
+import { type OpenShop, type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
+import { orderByCard, paymentBecomes } from './harness/card.js';
+import type { Provider } from './harness/card-provider.js';
 import { aDatabase } from './harness/database.js';
 import { untilIdle } from './harness/recovery.js';
-import { sampled } from './harness/tier.js';
+import { connectedShop } from './harness/shared-shop.js';
+
+/** The ids of mails without the shop's name. */
+const idsOf = (sent: readonly ArrivedMail[]) =>
+  sent.map(({ headers }) => headers['message-id']?.replace(/@.*/, ''));
 
 describe('mails about orders', () => {
   let mails: MailServer;
   let provider: Provider;
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let tea: TestProduct;
   beforeAll(async () => {
-    [mails, provider] = [await startMailServer(), await aProvider()];
-    shop = await aCardShop(provider, { MAIL_URL: mails.url, TEST_SWEEP_MS: '200' });
+    ({ shop, mails, provider } = await connectedShop());
     admin = await anAdmin(shop);
     tea = await aProduct(shop, admin, { name: 'Tea <b>&</b> Milk', price: 1250, stock: 100 });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await Promise.all([mails.stop(), provider.stop()]);
   });
 
   /** The mails about an order once nothing is left to be sent, the first to arrive first. */
@@ -34,8 +34,6 @@ describe('mails about orders', () => {
     await untilIdle(shop);
     return mails.mailsTo(email).filter(({ subject }) => subject.includes(orderId));
   }
-  const idsOf = (sent: Awaited<ReturnType<typeof mailsAbout>>) =>
-    sent.map(({ headers }) => headers['message-id']?.replace(/@.*/, ''));
 
   it('come at placed, shipped and delivered, once each, with their own ids', async () => {
     const meera = await aCustomer(shop);
@@ -99,9 +97,42 @@ describe('mails about orders', () => {
     dataOf(await cancel(shop, meera, orderId));
     expect(await mailsAbout(orderId, meera)).toEqual([]);
   });
+});
+
+describe('mails about orders that the owner has chosen', () => {
+  let mails: MailServer;
+  let shop: Shop;
+  let meera: Customer;
+  let tea: TestProduct;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    shop = await startBriefly({
+      MAIL_URL: mails.url,
+      ORDER_MAILS: 'placed, cancelled',
+      TEST_SWEEP_MS: '200',
+    });
+    meera = await aCustomer(shop);
+    tea = await aProduct(shop, await anAdmin(shop));
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await mails.stop();
+  });
+
+  const mailsAbout = (orderId: string) =>
+    mails.mailsTo(meera.email).filter(({ subject }) => subject.includes(orderId));
+
+  it('come, and no other', async () => {
+    const [first, second] = [await placed(), await placed()];
+    dataOf(await advance(shop, await anAdmin(shop), first, 'SHIPPED'));
+    await untilIdle(shop);
+    dataOf(await cancel(shop, meera, second));
+    await untilIdle(shop);
+    expect(idsOf(mailsAbout(second))).toEqual([`<${second}-placed`, `<${second}-cancelled`]);
+    expect(idsOf(mailsAbout(first))).toEqual([`<${first}-placed`]);
+  });
 
   it('keep no order waiting while the mail server takes none, and come once when it does', async () => {
-    const meera = await aCustomer(shop);
     mails.refuseWith(450);
     const orderId = await placeOrder(shop, meera, tea);
     const database = await aDatabase(shop);
@@ -113,46 +144,13 @@ describe('mails about orders', () => {
     mails.refuseWith(undefined);
     await events.updateMany({}, { $set: { dueAt: new Date() } });
     await database.close();
-    expect(idsOf(await mailsAbout(orderId, meera))).toEqual([`<${orderId}-placed`]);
+    await untilIdle(shop);
+    expect(idsOf(mailsAbout(orderId))).toEqual([`<${orderId}-placed`]);
     expect(shop.log.join('\n')).not.toContain(meera.email);
   });
-});
 
-describe('a shop whose owner has turned mails about orders off', () => {
-  let mails: MailServer;
-  beforeAll(async () => {
-    mails = await startMailServer();
-  });
-  afterAll(() => mails.stop());
-
-  const settings: readonly [string, string[]][] = [
-    ['off', []],
-    ['placed, cancelled', ['placed', 'cancelled']],
-  ];
-  it.each(sampled(settings, 1))('with ORDER_MAILS=%s', async (setting, steps) => {
-    const shop = await startBriefly({ MAIL_URL: mails.url, ORDER_MAILS: setting });
-    const admin = await anAdmin(shop);
-    const [meera, tea] = [await aCustomer(shop), await aProduct(shop, admin)];
-    const [first, second] = [await placed(shop, meera, tea), await placed(shop, meera, tea)];
-    dataOf(await advance(shop, admin, first, 'SHIPPED'));
-    await untilIdle(shop);
-    dataOf(await cancel(shop, meera, second));
-    await untilIdle(shop);
-    const ofSecond = mails.mailsTo(meera.email).filter(({ subject }) => subject.includes(second));
-    expect(ofSecond.map(({ headers }) => headers['message-id'])).toEqual(
-      steps.map((step) => expect.stringContaining(`${second}-${step}@`)),
-    );
-    expect(
-      mails
-        .mailsTo(meera.email)
-        .map(({ subject }) => subject)
-        .join(),
-    ).not.toContain('on its way');
-    await shop.stop();
-  });
-
-  async function placed(shop: Shop, customer: Customer, product: TestProduct): Promise<string> {
-    const orderId = await placeOrder(shop, customer, product);
+  async function placed(): Promise<string> {
+    const orderId = await placeOrder(shop, meera, tea);
     await untilIdle(shop);
     return orderId;
   }

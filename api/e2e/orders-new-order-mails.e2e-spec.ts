@@ -1,7 +1,7 @@
 import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
 import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { aCustomer, anAddress, type Customer } from '@jhola/test-doubles/builders/customers';
-import { aKey, cancel, order, placeOrder } from '@jhola/test-doubles/builders/orders';
+import { advance, aKey, cancel, order, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
@@ -9,7 +9,8 @@ import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/ma
 import type { Shop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf } from './harness/activity.js';
-import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
+import { aCardShop, orderByCard, paymentBecomes } from './harness/card.js';
+import { aProvider, type Provider } from './harness/card-provider.js';
 import { aDatabase } from './harness/database.js';
 import { untilIdle } from './harness/recovery.js';
 
@@ -53,6 +54,16 @@ describe('mails to the shop about its new orders', () => {
     const after = await placeOrder(shop, meera, tea);
     expect(await mailsAbout(after, supportEmail)).toHaveLength(1);
     expect(await mailsAbout(before, supportEmail)).toEqual([]);
+  });
+
+  it('come where the owner has turned off those to shoppers, who get none', async () => {
+    dataOf(await choose({ to: 'other', address: OWNER }));
+    const [first, second] = [await placeOrder(shop, meera, tea), await placeOrder(shop, meera, tea)];
+    await untilIdle(shop);
+    dataOf(await advance(shop, admin, first, 'SHIPPED'));
+    dataOf(await cancel(shop, meera, second));
+    for (const orderId of [first, second]) expect(await mailsAbout(orderId)).toHaveLength(1);
+    expect(mails.mailsTo(meera.email)).toEqual([]);
   });
 
   it('say what was ordered and what is to be collected, and nothing that the shopper wrote', async () => {

@@ -5,25 +5,24 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { textsOfPdf } from '@jhola/test-doubles/files/pdf-text';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { orderByCard } from './harness/card.js';
 import { aDatabase } from './harness/database.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 const MAX = 200;
 
 describe('the papers of several orders', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
 
   beforeAll(async () => {
-    // The simulator of cards is in the memory of one process.
-    shop = await startBriefly({ WORKERS: '1' });
+    ({ shop } = await connectedShop());
     [admin, meera] = [await anAdmin(shop), await aCustomer(shop)];
     dal = await aProduct(shop, admin, { name: 'Dal', stock: 10_000 });
   });
-  afterAll(() => shop.stop());
 
   const placed = () => placeOrder(shop, meera, dal);
   const print = (body: unknown, token = admin.token) =>
@@ -89,8 +88,9 @@ describe('the papers of several orders', () => {
     const { _id, ...sample } = stored ?? {};
     const ids = Array.from({ length: MAX + 1 }, (_, n) => `ORD-P${String(n).padStart(9, '0')}`);
     await orders.insertMany(ids.map((orderId) => ({ ...sample, orderId })));
-    await database.close();
     const { leftOut, pages, texts } = await printed(ids.slice(0, MAX), 'invoices');
+    await orders.deleteMany({ orderId: { $in: ids } });
+    await database.close();
     expect({ leftOut, pages }).toEqual({ leftOut: [], pages: MAX });
     expect(numbersIn(texts)).toEqual(ids.slice(0, MAX));
     const { status, body } = await call(shop, adminOrderPaths.print, {

@@ -6,27 +6,24 @@ import { advance, aKey, cancel, placeOrder } from '@jhola/test-doubles/builders/
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import type { Shop } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { detailsOf } from './harness/admin-orders.js';
-import { aCardShop, aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
+import { orderByCard, paymentBecomes } from './harness/card.js';
+import type { Provider } from './harness/card-provider.js';
+import { connectedShop } from './harness/shared-shop.js';
 
 describe('the audit trail of an order', () => {
   let provider: Provider;
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let meera: Customer;
   let dal: TestProduct;
 
   beforeAll(async () => {
-    provider = await aProvider();
-    shop = await aCardShop(provider);
+    ({ shop, provider } = await connectedShop());
     admin = await anAdmin(shop);
     meera = await aCustomer(shop);
     dal = await aProduct(shop, admin, { stock: 1000 });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    await provider.stop();
   });
 
   const summaryOf = ({ by, what, to, text }: TrailEntry) => [by.kind, by.name, what, to ?? text];

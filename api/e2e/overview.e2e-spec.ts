@@ -10,7 +10,8 @@ import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
-import { aProvider, orderByCard, type Provider, paymentBecomes } from './harness/card.js';
+import { orderByCard, paymentBecomes } from './harness/card.js';
+import { aProvider, type Provider } from './harness/card-provider.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
 import { allIsCounted, overviewOf, soldByOrders, soldByOverview } from './harness/sales.js';
 import { seeded } from './harness/seeded.js';
@@ -136,13 +137,42 @@ describe('the overview', () => {
     await agrees();
   });
 
-  it('is put right by a recount, whatever the totals had become', async () => {
-    await inside.collection('hourlySales').updateMany({}, { $inc: { orders: 3, paise: 700 } });
-    await inside.collection('productSales').deleteMany({});
-    expect(soldByOverview(await overviewOf(shop, admin))).not.toEqual(await soldByOrders(inside));
-    await reopen('stop', async (dataDir) => expect(await recount(dataDir)).toBe(0));
-    expect((await overviewOf(shop, admin)).complete).toBe(true);
-    await agrees();
+  describe('over a stop', () => {
+    beforeAll(async () => {
+      await inside.collection('hourlySales').updateMany({}, { $inc: { orders: 3, paise: 700 } });
+      await inside.collection('productSales').deleteMany({});
+      expect(soldByOverview(await overviewOf(shop, admin))).not.toEqual(await soldByOrders(inside));
+      await inside.collection('fruitlessSearches').deleteMany({});
+      const search = (text: string) => call(shop, productPaths.search, { body: { search: text, page: 1 } });
+      for (const typed of ['Hov', 'Hoverb', 'Hoverboard', 'lamp', 'asha@mail.example', 'Call 98765 43210']) {
+        await search(typed);
+      }
+      for (const typed of ['hoverboard ', 'pogo stick', 'hoverboard']) await search(typed);
+      await reopen('stop', async (dataDir) => expect(await recount(dataDir)).toBe(0));
+    });
+
+    it('is put right by a recount, whatever the totals had become', async () => {
+      expect((await overviewOf(shop, admin)).complete).toBe(true);
+      await agrees();
+    });
+
+    it('lists searches without results, once for what was typed letter by letter, until something is found', async () => {
+      const { fruitlessSearches } = await overviewOf(shop, admin);
+      expect(fruitlessSearches.map(({ text, count }) => [text, count])).toEqual([
+        ['hoverboard', 2],
+        ['pogo stick', 1],
+      ]);
+      const { _id } = await aProduct(shop, admin, { name: 'Hoverboard' });
+      expect((await overviewOf(shop, admin)).fruitlessSearches.map(({ text }) => text)).toEqual([
+        'pogo stick',
+      ]);
+      const kept = await inside.collection('fruitlessSearches').find().toArray();
+      expect(kept.map((row) => Object.keys(row).sort())).toEqual([
+        ['_id', 'count', 'lastAt'],
+        ['_id', 'count', 'lastAt'],
+      ]);
+      await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body: { _id } });
+    });
   });
 
   itInFullRun('counts the orders of the time before there was a count', async () => {
@@ -192,29 +222,6 @@ describe('the overview', () => {
     expect(now.bestSellers[0]).toEqual({ ...best, offered: false });
     expect(now.lowStock.levels[0]).toMatchObject({ productId: few._id, left: 2 });
     expect(now.lowStock.totalCount).toBe(1);
-  });
-
-  it('lists searches without results, once for what was typed letter by letter, until something is found', async () => {
-    await inside.collection('fruitlessSearches').deleteMany({});
-    const search = (text: string) => call(shop, productPaths.search, { body: { search: text, page: 1 } });
-    for (const typed of ['Hov', 'Hoverb', 'Hoverboard', 'lamp', 'asha@mail.example', 'Call 98765 43210']) {
-      await search(typed);
-    }
-    for (const typed of ['hoverboard ', 'pogo stick', 'hoverboard']) await search(typed);
-    await reopen('stop');
-    const { fruitlessSearches } = await overviewOf(shop, admin);
-    expect(fruitlessSearches.map(({ text, count }) => [text, count])).toEqual([
-      ['hoverboard', 2],
-      ['pogo stick', 1],
-    ]);
-    const { _id } = await aProduct(shop, admin, { name: 'Hoverboard' });
-    expect((await overviewOf(shop, admin)).fruitlessSearches.map(({ text }) => text)).toEqual(['pogo stick']);
-    const kept = await inside.collection('fruitlessSearches').find().toArray();
-    expect(kept.map((row) => Object.keys(row).sort())).toEqual([
-      ['_id', 'count', 'lastAt'],
-      ['_id', 'count', 'lastAt'],
-    ]);
-    await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body: { _id } });
   });
 
   it('counts customers on the day they came', async () => {

@@ -7,22 +7,22 @@ import { aProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type ZippedFile, zipOf } from '@jhola/test-doubles/files/zip';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { picturesEnded, sendZip } from './harness/picture-imports.js';
 import { loadPicture, plainPicture } from './harness/pictures.js';
+import { sharedShop } from './harness/shared-shop.js';
 import { itInFullRun } from './harness/tier.js';
 
 describe('a ZIP of pictures named after products', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let picture: Buffer;
   beforeAll(async () => {
-    shop = await startBriefly();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     picture = await plainPicture(60, 40).jpeg().toBuffer();
   });
-  afterAll(() => shop.stop());
 
   const imagesOf = async (productId: string): Promise<string[]> =>
     (await call(shop, productPaths.details, { body: { productId } })).body.data.image;
@@ -31,16 +31,16 @@ describe('a ZIP of pictures named after products', () => {
     readdirSync(join(shop.dataDir, 'imports')).filter((name) => name.endsWith('.zip'));
 
   it('gives products their pictures in order, lists what none gets, and is undone', async () => {
-    const tea = await aProduct(shop, admin, { name: 'Tea', sku: 'TEA-1' });
+    const tea = await aProduct(shop, admin, { name: 'Tea', sku: 'ZIP-TEA-1' });
     const dal = await aProduct(shop, admin, { name: 'Dal', barcode: '8901234567890', image: ['/dal.webp'] });
     const salt = await aProduct(shop, admin, { name: 'Salt' });
     const sent = await sendZip(
       shop,
       admin,
       zipOf([
-        ...named('photos/', '__MACOSX/._tea-1.jpg', 'photos/tea-1-2.jpg', '../../etc/TEA-1.jpg'),
+        ...named('photos/', '__MACOSX/._zip-tea-1.jpg', 'photos/zip-tea-1-2.jpg', '../../etc/ZIP-TEA-1.jpg'),
         ...named('8901234567890.png', `${salt._id}.webp`, 'coffee.jpg', 'notes.txt'),
-        { name: 'tea-1-3.jpg', bytes: Buffer.from('<svg onload="alert(1)"/>') },
+        { name: 'zip-tea-1-3.jpg', bytes: Buffer.from('<svg onload="alert(1)"/>') },
         { name: `${salt._id}-2.jpg`, bytes: picture, encrypted: true },
       ]),
     );
@@ -60,7 +60,7 @@ describe('a ZIP of pictures named after products', () => {
       expect.arrayContaining([
         { name: 'coffee.jpg', reason: 'no-product' },
         { name: 'notes.txt', reason: 'not-a-picture' },
-        { name: 'tea-1-3.jpg', reason: 'not-a-picture' },
+        { name: 'zip-tea-1-3.jpg', reason: 'not-a-picture' },
         { name: `${salt._id}-2.jpg`, reason: 'encrypted' },
       ]),
     );
@@ -91,10 +91,10 @@ describe('a ZIP of pictures named after products', () => {
   });
 
   it('is refused where it is no ZIP, holds nothing, lies, is a bomb, or comes from others', async () => {
-    await aProduct(shop, admin, { name: 'Rava', sku: 'RAVA' });
+    await aProduct(shop, admin, { name: 'Rava', sku: 'ZIP-RAVA' });
     const shopper = await aShopper(shop);
-    const bomb = { name: 'RAVA.png', bytes: Buffer.from('x'), statedSize: 2 ** 32 - 2 };
-    const whole = zipOf(named('RAVA.jpg'));
+    const bomb = { name: 'ZIP-RAVA.png', bytes: Buffer.from('x'), statedSize: 2 ** 32 - 2 };
+    const whole = zipOf(named('ZIP-RAVA.jpg'));
     const answers = [
       await sendZip(shop, admin, Buffer.from('no zip at all')),
       await sendZip(shop, admin, whole.subarray(0, whole.length - 30)),
@@ -134,15 +134,15 @@ describe('a ZIP of pictures named after products', () => {
       shop,
       admin,
       zipOf([
-        { name: 'RAVA.jpg', bytes: large, statedSize: 100 },
-        { name: 'RAVA-2.jpg', bytes: picture, statedSize: 11 * 1024 * 1024 },
+        { name: 'ZIP-RAVA.jpg', bytes: large, statedSize: 100 },
+        { name: 'ZIP-RAVA-2.jpg', bytes: picture, statedSize: 11 * 1024 * 1024 },
       ]),
     );
     expect(await picturesEnded(shop, admin)).toMatchObject({
       ...{ phase: 'done', pictures: 0 },
       refusals: [
-        { name: 'RAVA.jpg', reason: 'unreadable' },
-        { name: 'RAVA-2.jpg', reason: 'too-large' },
+        { name: 'ZIP-RAVA.jpg', reason: 'unreadable' },
+        { name: 'ZIP-RAVA-2.jpg', reason: 'too-large' },
       ],
     });
   });
@@ -156,6 +156,8 @@ describe('a ZIP of pictures named after products', () => {
   }
 
   itInFullRun('goes on after the shop was killed', async () => {
+    let own = await startBriefly();
+    [shop, admin] = [own, await anAdmin(own)];
     const { products, zip } = await sixLarge('GO');
     expect((await sendZip(shop, admin, zip)).status).toBe(200);
     await until(
@@ -163,10 +165,13 @@ describe('a ZIP of pictures named after products', () => {
       async () => (await imagesOf(products[0]?._id ?? '')).length > 0,
       30_000,
     );
-    await shop.kill();
-    shop = await startBriefly({ DATA_DIR: shop.dataDir });
-    admin = await anAdmin(shop);
+    await own.kill();
+    own = await startBriefly({ DATA_DIR: own.dataDir });
+    [shop, admin] = [own, await anAdmin(own)];
     expect(await picturesEnded(shop, admin)).toMatchObject({ phase: 'done', handled: 6, pictures: 6 });
+    await own.stop();
+    shop = await sharedShop();
+    admin = await anAdmin(shop);
   });
 
   it('keeps out a second one, and is cancelled', async () => {

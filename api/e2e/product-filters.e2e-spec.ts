@@ -10,8 +10,9 @@ import { aCustomer } from '@jhola/test-doubles/builders/customers';
 import { placeOrder } from '@jhola/test-doubles/builders/orders';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { sharedShop } from './harness/shared-shop.js';
 
 type Filters = Partial<ProductFilters>;
 
@@ -22,12 +23,12 @@ const shirts = [
 ];
 /** Oldest first. */
 const products = [
-  { name: 'Toor Dal', unit: '1 kg', price: 180, discount: 50, more_details: { Brand: 'Tata' } },
-  { name: 'Moong Dal', unit: '1000 g', price: 120, discount: 12, more_details: { Brand: 'TATA' } },
-  { name: 'Chana Dal', unit: '500g', price: 60, stock: 0, more_details: { Brand: 'Khetwala' } },
-  { name: 'Urad Dal', unit: '500 g', price: 95.5, discount: 10, more_details: { Origin: 'Nashik' } },
+  { name: 'Toor Xylanthi', unit: '1 kg', price: 180, discount: 50, more_details: { Brand: 'Tavasti' } },
+  { name: 'Moong Xylanthi', unit: '1000 g', price: 120, discount: 12, more_details: { Brand: 'TAVASTI' } },
+  { name: 'Chana Xylanthi', unit: '500g', price: 60, stock: 0, more_details: { Brand: 'Khetwala' } },
+  { name: 'Urad Xylanthi', unit: '500 g', price: 95.5, discount: 10, more_details: { Origin: 'Nashik' } },
   {
-    name: 'Dal Print Kurta',
+    name: 'Xylanthi Print Kurta',
     unit: '1 piece',
     price: 700,
     variants: shirts,
@@ -36,27 +37,26 @@ const products = [
 ];
 
 describe('filters of a listing and of a search', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   let listingKey: ListingKey;
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    shop = await startBriefly();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
     listingKey = await aListingKey(shop, admin);
     for (const product of products)
       ids.set(product.name, (await aProductIn(shop, admin, listingKey, product))._id);
-    await aProductIn(shop, admin, listingKey, { name: 'Draft Dal', published: false });
-    await aProductIn(shop, admin, await aListingKey(shop, admin), { name: 'Masoor Dal', unit: '2 kg' });
+    await aProductIn(shop, admin, listingKey, { name: 'Draft Xylanthi', published: false });
+    await aProductIn(shop, admin, await aListingKey(shop, admin), { name: 'Masoor Xylanthi', unit: '2 kg' });
   });
-  afterAll(() => shop.stop());
 
   const keys = () => ({ categoryId: listingKey.category._id, subCategoryId: listingKey.subcategory._id });
   const askListing = (filters: unknown, more: object = {}) =>
     call(shop, productPaths.bySubcategory, { body: { ...keys(), filters, ...more } });
   const askSearch = (filters: unknown, more: object = {}) =>
-    call(shop, productPaths.search, { body: { search: 'dal', filters, ...more } });
+    call(shop, productPaths.search, { body: { search: 'xylanthi', filters, ...more } });
   const listing = async (filters: Filters | undefined, more: object = {}) =>
     ListingAnswer.strict().parse((await askListing(filters, more)).body);
   const search = async (filters: Filters | undefined, more: object = {}) =>
@@ -64,31 +64,34 @@ describe('filters of a listing and of a search', () => {
   const names = ({ data }: { readonly data: readonly ProductSummary[] }) => data.map(({ name }) => name);
 
   it.each<[Filters, string[]]>([
-    [{}, ['Dal Print Kurta', 'Urad Dal', 'Chana Dal', 'Moong Dal', 'Toor Dal']],
-    [{ brands: [' TATA '] }, ['Moong Dal', 'Toor Dal']],
-    [{ brands: ['tata', 'tasva'], sort: 'lowToHigh' }, ['Toor Dal', 'Moong Dal', 'Dal Print Kurta']],
-    [{ packs: ['1000g'] }, ['Moong Dal', 'Toor Dal']],
-    [{ packs: ['xl'], inStockOnly: true, min: 900 }, ['Dal Print Kurta']],
+    [{}, ['Xylanthi Print Kurta', 'Urad Xylanthi', 'Chana Xylanthi', 'Moong Xylanthi', 'Toor Xylanthi']],
+    [{ brands: [' TAVASTI '] }, ['Moong Xylanthi', 'Toor Xylanthi']],
+    [
+      { brands: ['tavasti', 'tasva'], sort: 'lowToHigh' },
+      ['Toor Xylanthi', 'Moong Xylanthi', 'Xylanthi Print Kurta'],
+    ],
+    [{ packs: ['1000g'] }, ['Moong Xylanthi', 'Toor Xylanthi']],
+    [{ packs: ['xl'], inStockOnly: true, min: 900 }, ['Xylanthi Print Kurta']],
     [{ packs: ['s'], inStockOnly: true }, []],
-    [{ min: 86, max: 100, inStockOnly: true }, ['Toor Dal']],
-    [{ discount: 12, sort: 'discount' }, ['Toor Dal', 'Moong Dal']],
+    [{ min: 86, max: 100, inStockOnly: true }, ['Toor Xylanthi']],
+    [{ discount: 12, sort: 'discount' }, ['Toor Xylanthi', 'Moong Xylanthi']],
     [{ min: 200, max: 100 }, []],
-    [{ search: 'MOONG' }, ['Moong Dal']],
+    [{ search: 'MOONG' }, ['Moong Xylanthi']],
     [{ rating: 1 }, []],
   ])('%j leave %j', async (filters, expected) => {
     const found = await listing(filters);
     expect([names(found), found.totalCount]).toEqual([expected, expected.length]);
     // The same filters of a search, whose own order is another one.
-    const others = (await search(filters)).data.filter(({ name }) => name !== 'Masoor Dal');
+    const others = (await search(filters)).data.filter(({ name }) => name !== 'Masoor Xylanthi');
     expect(names({ data: others }).sort()).toEqual([...expected].sort());
   });
 
   it('counts what can be chosen where it is asked, and pages what is left', async () => {
-    const first = await listing({ brands: ['tata'] }, { facets: true, limit: 1 });
-    expect([names(first), first.totalCount]).toEqual([['Moong Dal'], 2]);
+    const first = await listing({ brands: ['tavasti'] }, { facets: true, limit: 1 });
+    expect([names(first), first.totalCount]).toEqual([['Moong Xylanthi'], 2]);
     expect(first.facets).toMatchObject({
       brands: [
-        { value: 'tata', label: 'TATA', count: 2 },
+        { value: 'tavasti', label: 'TAVASTI', count: 2 },
         { value: 'khetwala', label: 'Khetwala', count: 1 },
         { value: 'tasva', label: 'Tasva', count: 1 },
       ],
@@ -96,9 +99,9 @@ describe('filters of a listing and of a search', () => {
       inStock: 2,
       price: { min: 90, max: 105 },
     });
-    const second = await listing({ brands: ['tata'] }, { limit: 1, page: 2 });
-    expect([names(second), second.facets]).toEqual([['Toor Dal'], undefined]);
-    expect(await search({ brands: ['tata'] }, { limit: 1, page: 2 })).toMatchObject({
+    const second = await listing({ brands: ['tavasti'] }, { limit: 1, page: 2 });
+    expect([names(second), second.facets]).toEqual([['Toor Xylanthi'], undefined]);
+    expect(await search({ brands: ['tavasti'] }, { limit: 1, page: 2 })).toMatchObject({
       page: 2,
       totalPage: 2,
       totalCount: 2,
@@ -108,24 +111,33 @@ describe('filters of a listing and of a search', () => {
   it('answers lists without filters as ever, with the brand of each product', async () => {
     const found = await listing(undefined);
     expect(found.facets).toBeUndefined();
-    expect(found.data.map(({ brand }) => brand)).toEqual(['Tasva', undefined, 'Khetwala', 'TATA', 'Tata']);
+    expect(found.data.map(({ brand }) => brand)).toEqual([
+      'Tasva',
+      undefined,
+      'Khetwala',
+      'TAVASTI',
+      'Tavasti',
+    ]);
     expect(await listing({})).toEqual(found);
     expect(names(await search({}))).toEqual(names(await search(undefined)));
   });
 
   it('leaves what is left of an empty search, and offers nothing else where filters leave nothing', async () => {
-    expect(names(await search({ brands: ['tata'] }, { search: '' }))).toEqual(['Moong Dal', 'Toor Dal']);
+    expect(names(await search({ brands: ['tavasti'] }, { search: '' }))).toEqual([
+      'Moong Xylanthi',
+      'Toor Xylanthi',
+    ]);
     const none = await search({ brands: ['nobody'] });
     expect([none.totalCount, none.corrections, none.popular]).toEqual([0, undefined, undefined]);
-    const nothing = await search({ brands: ['tata'] }, { search: 'qqqqzzzz' });
+    const nothing = await search({ brands: ['tavasti'] }, { search: 'qqqqzzzz' });
     expect(nothing.corrections).toEqual([]);
   });
 
   it.each([
-    'tata',
+    'tavasti',
     [],
-    { brand: 'tata' },
-    { brands: 'tata' },
+    { brand: 'tavasti' },
+    { brands: 'tavasti' },
     { brands: [''] },
     { brands: [{ $gt: '' }] },
     { brands: ['x'.repeat(81)] },
@@ -158,7 +170,7 @@ describe('filters of a listing and of a search', () => {
     const whole = (await listing(undefined, { limit: 100 })).data;
     const found = (await search(undefined, { limit: 100 })).data;
     const choices: readonly (readonly Filters[])[] = [
-      [{}, { brands: ['tata'] }, { brands: ['tata', 'tasva', 'none'] }],
+      [{}, { brands: ['tavasti'] }, { brands: ['tavasti', 'tasva', 'none'] }],
       [{}, { packs: ['1000g', 'm'] }, { packs: ['500g'] }],
       [{}, { inStockOnly: true }],
       [{}, { min: 90, max: 700 }, { min: 800 }],
@@ -194,15 +206,15 @@ describe('filters of a listing and of a search', () => {
 
   it('follows sales, edits and deletions', async () => {
     const customer = await aCustomer(shop);
-    const rare = await aProductIn(shop, admin, listingKey, { name: 'Rare Dal', stock: 1, unit: '3 kg' });
+    const rare = await aProductIn(shop, admin, listingKey, { name: 'Rare Xylanthi', stock: 1, unit: '3 kg' });
     const inStock = { packs: ['3000g'], inStockOnly: true };
-    expect(names(await listing(inStock))).toEqual(['Rare Dal']);
+    expect(names(await listing(inStock))).toEqual(['Rare Xylanthi']);
     await placeOrder(shop, customer, rare);
     await until('the sale to be seen', async () => (await listing(inStock)).totalCount === 0);
     expect((await search(inStock)).totalCount).toBe(0);
     const body = { _id: rare._id, more_details: { Brand: 'Nadi' }, stock: 4 };
     await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body });
-    expect(names(await listing({ brands: ['nadi'], inStockOnly: true }))).toEqual(['Rare Dal']);
+    expect(names(await listing({ brands: ['nadi'], inStockOnly: true }))).toEqual(['Rare Xylanthi']);
     await call(shop, productPaths.delete, { method: 'DELETE', token: admin.token, body: { _id: rare._id } });
     expect((await listing({ brands: ['nadi'] })).totalCount).toBe(0);
     expect((await search({ brands: ['nadi'] })).totalCount).toBe(0);

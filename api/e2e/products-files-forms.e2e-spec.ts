@@ -2,24 +2,24 @@ import { MAX_IMPORT_ROWS } from '@jhola/shared/contracts/catalogue-files.contrac
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { importEnded, manyRows, sendFile, startImport } from './harness/import-file.js';
+import { sharedShop } from './harness/shared-shop.js';
 
 describe('a list of products in the form that its writer chose', () => {
-  let shop: Shop;
+  let shop: OpenShop;
   let admin: SignedIn;
   beforeAll(async () => {
-    shop = await startBriefly();
+    shop = await sharedShop();
     admin = await anAdmin(shop);
   });
-  afterAll(() => shop.stop());
 
   const found = async (search: string) =>
     (await call(shop, productPaths.search, { body: { search, page: 1 } })).body.data;
 
   it('is known by its columns, and read with other separators and amounts as they are written', async () => {
     const list =
-      'Item Name;M.R.P.;DiscountedPrice;Pack;Qty\nToor dal;Rs. 1,299/-;₹1,199.00;5 kg;20\nSalt;26;26;1 kg;7\n';
+      'Item Name;M.R.P.;DiscountedPrice;Pack;Qty\nVindhya dal;Rs. 1,299/-;₹1,199.00;5 kg;20\nVindhya salt;26;26;1 kg;7\n';
     const { body } = await sendFile(shop, admin, list);
     const columns = {
       ...{ name: 'Item Name', price: 'M.R.P.', listedPrice: 'DiscountedPrice' },
@@ -28,12 +28,12 @@ describe('a list of products in the form that its writer chose', () => {
     expect(body.data).toMatchObject({ columns, encoding: 'utf-8', priceColumns: ['DiscountedPrice'] });
     await startImport(shop, admin, { columns, dryRun: false });
     expect(await importEnded(shop, admin)).toMatchObject({ phase: 'done', sums: { accepted: 2 } });
-    const [dal] = await found('toor dal');
+    const [dal] = await found('vindhya dal');
     expect(dal).toMatchObject({ price: 1299, unit: '5 kg', stock: 20 });
   });
 
   it('is never sold at full price by mistake', async () => {
-    await sendFile(shop, admin, 'Item,MRP,Offer price\nRava,50,42\n');
+    await sendFile(shop, admin, 'Item,MRP,Offer price\nVindhya rava,50,42\n');
     const columns = { name: 'Item', price: 'MRP' };
     const unclear = await startImport(shop, admin, { columns, dryRun: true });
     expect([unclear.status, unclear.body.code, unclear.body.details]).toEqual([
@@ -43,7 +43,7 @@ describe('a list of products in the form that its writer chose', () => {
     ]);
     await startImport(shop, admin, { columns, dryRun: true, fullPrice: true });
     expect((await importEnded(shop, admin)).samples?.created).toMatchObject([
-      { name: 'Rava', price: 50, discounted: 50 },
+      { name: 'Vindhya rava', price: 50, discounted: 50 },
     ]);
   });
 
@@ -76,21 +76,27 @@ describe('a list of products in the form that its writer chose', () => {
   it('is matched by SKU or barcode whatever its products are called, and never takes the SKU of another', async () => {
     const header = 'Item,MRP,SKU,Barcode\n';
     const columns = { name: 'Item', price: 'MRP', sku: 'SKU', barcode: 'Barcode' };
-    const sent = await sendFile(shop, admin, `${header}Chana,90,CH-1,\nMoong,95,,8901030865275\n`, {
-      name: 'a.csv',
-    });
+    const sent = await sendFile(
+      shop,
+      admin,
+      `${header}Vindhya gram,90,VIN-CH-1,\nVindhya mung,95,,8907770001232\n`,
+      {
+        name: 'a.csv',
+      },
+    );
     expect(sent.body.data.columns).toEqual(columns);
     await startImport(shop, admin, { columns, dryRun: false });
     expect((await importEnded(shop, admin)).sums?.written).toMatchObject({ created: 2 });
 
-    const list = 'Kabuli chana,92,ch-1,\nGreen moong,95,MO-1,8901030865275\nMasoor,80,CH-1,\nRajma,80,,123\n';
+    const list =
+      'Vindhya chana,92,vin-ch-1,\nVindhya moong,95,VIN-MO-1,8907770001232\nVindhya masoor,80,VIN-CH-1,\nVindhya rajma,80,,123\n';
     await sendFile(shop, admin, `${header}${list}`, { name: 'b.csv' });
     await startImport(shop, admin, { columns, dryRun: true });
     const { sums, samples, refusedRows } = await importEnded(shop, admin);
     expect(sums?.expected).toMatchObject({ created: 0, updated: 2 });
     expect(samples?.updated[1]?.changes).toEqual([
-      { field: 'name', before: 'Moong', after: 'Green moong' },
-      { field: 'sku', before: '', after: 'MO-1' },
+      { field: 'name', before: 'Vindhya mung', after: 'Vindhya moong' },
+      { field: 'sku', before: '', after: 'VIN-MO-1' },
     ]);
     expect(refusedRows).toMatchObject([
       { line: 4, reason: 'it is the same product as line 2' },
@@ -99,12 +105,12 @@ describe('a list of products in the form that its writer chose', () => {
     await startImport(shop, admin, { columns, dryRun: false });
     expect((await importEnded(shop, admin)).sums?.written).toMatchObject({ created: 0, updated: 2 });
 
-    const [chana] = await found('kabuli chana');
+    const [chana] = await found('vindhya chana');
     const byId = { key: 'Id', name: 'Item', price: 'MRP', sku: 'SKU' };
-    await sendFile(shop, admin, `Id,Item,MRP,SKU\n${chana._id},Kabuli chana,92,mo-1\n`);
+    await sendFile(shop, admin, `Id,Item,MRP,SKU\n${chana._id},Vindhya chana,92,vin-mo-1\n`);
     await startImport(shop, admin, { columns: byId, dryRun: false });
     expect((await importEnded(shop, admin)).refusedRows).toMatchObject([
-      { line: 2, reason: 'its SKU "mo-1" is that of another product, "Green moong"' },
+      { line: 2, reason: 'its SKU "vin-mo-1" is that of another product, "Vindhya moong"' },
     ]);
   });
 });

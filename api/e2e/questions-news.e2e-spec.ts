@@ -4,28 +4,24 @@ import { productPath } from '@jhola/shared/domain/slugs/paths';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type PushService, startPushService } from '@jhola/test-doubles/doubles/push-service';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { PushService } from '@jhola/test-doubles/doubles/push-service';
+import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { io, type Socket } from 'socket.io-client';
 import { subscribe } from './harness/push-shop.js';
 import { untilIdle } from './harness/recovery.js';
+import { connectedShop } from './harness/shared-shop.js';
 import { itInFullRun } from './harness/tier.js';
 
 let mails: MailServer;
 let service: PushService;
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
 let product: TestProduct;
 beforeAll(async () => {
-  [mails, service] = await Promise.all([startMailServer(), startPushService()]);
-  shop = await startBriefly({ ...service.env, MAIL_URL: mails.url, TEST_SWEEP_MS: '200' });
+  ({ shop, mails, pushService: service } = await connectedShop());
   admin = await anAdmin(shop);
   product = await aProduct(shop, admin, { name: 'Tea <b>&</b> Milk' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await Promise.all([mails.stop(), service.stop()]);
 });
 
 const ask = async ({ token }: SignedIn, headers: Record<string, string> = {}, of = shop) =>

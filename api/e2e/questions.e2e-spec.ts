@@ -12,7 +12,7 @@ import { aKey } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { answerTo, askAbout, deleteQuestion } from './harness/questions.js';
 import { failedRequests, sharedShop } from './harness/shared-shop.js';
 
@@ -177,21 +177,6 @@ describe('questions', () => {
     expect((await remove(admin, 'none')).status).toBe(400);
     expect((await answer(admin, UNKNOWN_ID)).body.code).toBe('question.missing');
     expect(await own(meera)).toHaveLength(1);
-  });
-
-  it('are limited by account', async () => {
-    const limited = await startBriefly({ RATE_LIMITS: 'on' });
-    try {
-      const person = await aShopper(limited);
-      const { _id: productId } = await aProduct(limited, await anAdmin(limited));
-      const body = { productId, text: 'Is it good for dosa?' };
-      const statuses: number[] = [];
-      for (let n = 0; n <= 10; n += 1)
-        statuses.push((await call(limited, questionPaths.ask, { token: person.token, body })).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409, 409, 429]);
-    } finally {
-      await limited.stop();
-    }
   });
 
   it('fail nothing in the shop', () => {

@@ -17,22 +17,23 @@ import { anAdmin, aShopper, signIn } from '@jhola/test-doubles/builders/shoppers
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { DatabaseProcess } from './harness/database-process.js';
 
 /** Where something is shown, and how it is asked for. */
 type Shown = Record<string, () => Promise<{ readonly text: string }>>;
 
-let database: Shop;
+let database: DatabaseProcess;
 let first: Shop;
 let second: Shop;
 beforeAll(async () => {
   // One process holds the database; two others sell from it, as they would from a replica set.
-  database = await startBriefly();
-  const env = { MONGODB_URI: database.databaseUri, JWT_SECRET: 'one secret for all processes of it' };
+  database = await DatabaseProcess.start();
+  const env = { MONGODB_URI: database.uri, JWT_SECRET: 'one secret for all processes of it' };
   [first, second] = await Promise.all([startBriefly(env), startBriefly(env)]);
 });
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()]);
-  await database.stop();
+  await database.stopAndRemove();
 });
 
 describe('several processes on one database', () => {

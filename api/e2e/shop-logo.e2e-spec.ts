@@ -1,25 +1,33 @@
-import { shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
+import { type ShopSettings, shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
 import { type ShopIcon, shopIcon } from '@jhola/shared/identity/shop-icons';
 import { splashPath, splashScreens } from '@jhola/shared/identity/splash-screens';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import sharp, { type Sharp } from 'sharp';
 import { keptFiles, loadPicture, plainPicture, uploadPicture } from './harness/pictures.js';
-import { changeSettings, pageOf, saveSettings, settingsOf } from './harness/shop-settings.js';
+import { sharedShop } from './harness/shared-shop.js';
+import {
+  changeSettings,
+  pageOf,
+  restoreSettings,
+  saveSettings,
+  settingsOf,
+} from './harness/shop-settings.js';
 
 const RED = [220, 20, 20, 255];
 const WHITE = [255, 255, 255, 255];
 const DARK = [18, 17, 29, 255];
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
+let found: ShopSettings;
 
 beforeAll(async () => {
-  shop = await startBriefly();
-  admin = await anAdmin(shop);
+  shop = await sharedShop();
+  [admin, found] = [await anAdmin(shop), await settingsOf(shop)];
 });
-afterAll(() => shop.stop());
+afterAll(() => restoreSettings(shop, admin, found));
 
 const upload = (bytes: Uint8Array, by: Pick<SignedIn, 'token'> = admin, name = 'logo.png') =>
   uploadPicture(shop, by, bytes, { path: shopSettingsPaths.uploadLogo, name });

@@ -4,19 +4,26 @@ import {
   ShopPageAnswer,
   shopPagesPaths,
 } from '@jhola/shared/contracts/shop-pages.contract';
-import { MAX_PAGE_TEXT, type ShopPageName } from '@jhola/shared/contracts/shop-pages-limits';
+import { MAX_PAGE_TEXT, SHOP_PAGES, type ShopPageName } from '@jhola/shared/contracts/shop-pages-limits';
+import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { changeSettings, pageOf, settingsOf } from './harness/shop-settings.js';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { sharedShop } from './harness/shared-shop.js';
+import { changeSettings, pageOf, restoreSettings, settingsOf } from './harness/shop-settings.js';
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
+let found: ShopSettings;
 beforeAll(async () => {
-  shop = await startBriefly();
-  admin = await anAdmin(shop);
+  shop = await sharedShop();
+  [admin, found] = [await anAdmin(shop), await settingsOf(shop)];
 });
-afterAll(() => shop.stop());
+// Others use the shop, too: its texts and settings are again those that came with it.
+afterAll(async () => {
+  for (const page of SHOP_PAGES) await save({ page, en: '', hi: '' });
+  await restoreSettings(shop, admin, found);
+});
 
 const stored = async (page: ShopPageName) =>
   ShopPageAnswer.parse((await call(shop, `${shopPagesPaths.get}?page=${page}`)).body).data;

@@ -2,39 +2,41 @@ import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { SETTINGS_CHANGED_EVENT, SOCKET_PATH } from '@jhola/shared/contracts/realtime.contract';
 import { secondFactorPaths } from '@jhola/shared/contracts/second-factor.contract';
-import { type ShopSettingsFields, shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
+import {
+  type ShopSettings,
+  type ShopSettingsFields,
+  shopSettingsPaths,
+} from '@jhola/shared/contracts/shop-settings.contract';
 import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { order, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
-import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { io } from 'socket.io-client';
 import { aDatabase } from './harness/database.js';
 import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { forgot } from './harness/recovery.js';
-import { changeSettings, pageOf, paperOf, settingsOf } from './harness/shop-settings.js';
+import { connectedShop } from './harness/shared-shop.js';
+import { changeSettings, pageOf, paperOf, restoreSettings, settingsOf } from './harness/shop-settings.js';
 
 const GSTIN = '27AAPFU0939F1ZV';
 
 let mails: MailServer;
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
+let found: ShopSettings;
 let meera: Customer;
 let tea: TestProduct;
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  shop = await startBriefly({ MAIL_URL: mails.url, MAIL_FROM: 'no-reply@sharma.example' });
-  admin = await anAdmin(shop);
+  ({ shop, mails } = await connectedShop());
+  [admin, found] = [await anAdmin(shop), await settingsOf(shop)];
   [meera, tea] = await Promise.all([aCustomer(shop), aProduct(shop, admin, { price: 100, stock: 100 })]);
 });
-afterAll(async () => {
-  await shop.stop();
-  await mails.stop();
-});
+afterAll(() => restoreSettings(shop, admin, found));
 
 const change = (fields: Partial<ShopSettingsFields>) => changeSettings(shop, admin, fields);
 const page = (path: string, cookie?: string) => pageOf(shop, path, cookie);
@@ -171,7 +173,7 @@ describe('saved settings are in effect', () => {
     expect((await forgot(shop, shopper.email)).status).toBe(200);
     const [mail] = await mails.arrived(shopper.email);
     expect(mail).toMatchObject({
-      from: 'Verma & Sons <no-reply@sharma.example>',
+      from: 'Verma & Sons <no-reply@localhost>',
       subject: 'Your code for a new Verma & Sons password',
     });
     expect(mail?.text).toContain('ask@verma.example, +91 20 5550 0100');

@@ -1,35 +1,40 @@
-import { type ShopSettingsFields, shopSettingsPaths } from '@jhola/shared/contracts/shop-settings.contract';
-import { defaultShopSettings } from '@jhola/shared/identity/default-shop-settings';
+import {
+  type ShopSettings,
+  type ShopSettingsFields,
+  shopSettingsPaths,
+} from '@jhola/shared/contracts/shop-settings.contract';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { type OpenShop, type ShopAddress, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { activityOf } from './harness/activity.js';
-import { changeSettings, pageOf, saveSettings, settingsOf } from './harness/shop-settings.js';
+import { sharedShop } from './harness/shared-shop.js';
+import {
+  changeSettings,
+  pageOf,
+  restoreSettings,
+  saveSettings,
+  settingsOf,
+} from './harness/shop-settings.js';
 import { itInFullRun } from './harness/tier.js';
 
 const GSTIN = '27AAPFU0939F1ZV';
 
-let shop: Shop;
+let shop: OpenShop;
 let admin: SignedIn;
+let found: ShopSettings;
 
 beforeAll(async () => {
-  shop = await startBriefly();
-  admin = await anAdmin(shop);
+  shop = await sharedShop();
+  [admin, found] = [await anAdmin(shop), await settingsOf(shop)];
 });
-afterAll(() => shop.stop());
+afterAll(() => restoreSettings(shop, admin, found));
 
-const current = (of: Shop = shop) => settingsOf(of);
+const current = (of: ShopAddress = shop) => settingsOf(of);
 const put = (body: unknown, by: Pick<SignedIn, 'token'> = admin) => saveSettings(shop, by, body);
 const change = (fields: Partial<ShopSettingsFields>) => changeSettings(shop, admin, fields);
-const page = (path: string) => pageOf(shop, path);
 
 describe('the shop’s settings', () => {
-  it('are the defaults until they are saved, for everybody', async () => {
-    expect(await current()).toEqual(defaultShopSettings);
-    expect(await page('/contact')).toContain('<title data-server-head="">Contact us | Jhola</title>');
-  });
-
   it('are sent once to whoever has them', async () => {
     const etag = (await call(shop, shopSettingsPaths.get)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -107,12 +112,13 @@ describe('the shop’s settings', () => {
 });
 
 itInFullRun('are the same after a restart', async () => {
-  const before = await change({ name: 'Kept Stores' });
-  const { dataDir } = shop;
-  expect(await shop.stop({ keepData: true })).toBe(0);
-  shop = await startBriefly({ DATA_DIR: dataDir });
-  expect(await current()).toEqual(before);
-  expect(await page('/about')).toContain('About Kept Stores');
+  const first = await startBriefly();
+  const before = await changeSettings(first, await anAdmin(first), { name: 'Kept Stores' });
+  expect(await first.stop({ keepData: true })).toBe(0);
+  const again = await startBriefly({ DATA_DIR: first.dataDir });
+  expect(await current(again)).toEqual(before);
+  expect(await pageOf(again, '/about')).toContain('About Kept Stores');
+  await again.stop();
 });
 
 describe('settings that another process has saved', () => {
@@ -121,7 +127,7 @@ describe('settings that another process has saved', () => {
     const [first, second] = await Promise.all([startBriefly(env), startBriefly(env)]);
     const { version, ...settings } = await current(first);
     const { token } = await anAdmin(first);
-    const titleAt = async (of: Shop) => {
+    const titleAt = async (of: ShopAddress) => {
       const { text } = await call(of, '/about', { headers: { accept: 'text/html' } });
       return /<title[^>]*>([^<]*)</.exec(text)?.[1];
     };

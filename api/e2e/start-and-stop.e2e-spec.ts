@@ -1,16 +1,27 @@
 import { once } from 'node:events';
-import { rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { healthPath } from '@jhola/shared/contracts/health.contract';
 import { aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { isFullRun } from './harness/tier.js';
+import { isFullRun, itInFullRun } from './harness/tier.js';
 
 /** How often a shop is stopped in the very moment it opens. */
 const TIMES = isFullRun ? 3 : 1;
+
+/** Data folders whose names do not survive as they are in a URI, by which the driver gets the database's address. */
+const ODD = 'With Capitals and spaces, 50% off, 20%25, é ü ₹ #?&@:';
+const LONG = 'so-long-that-no-socket-fits-'.repeat(4);
+
+/** One shop, which is stopped, killed and started again from one test to the next. */
+let shop: Shop;
+const parent = mkdtempSync(join(tmpdir(), 'jhola-starts-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+const again = () => startBriefly({ DATA_DIR: shop.dataDir });
 
 describe('a start', () => {
   it('ends with one line that names a setting that is wrong', async () => {
@@ -18,16 +29,22 @@ describe('a start', () => {
     expect(failure).toMatch(/^The shop did not open:\nPORT [^\n]+$/);
   });
 
+  itInFullRun(`may have a data folder called ${LONG}`, async () => {
+    const other = await startBriefly({ DATA_DIR: join(parent, LONG) });
+    expect((await call(other, healthPath)).status).toBe(200);
+    expect(await other.stop()).toBe(0);
+  });
+
   describe('of a shop that has accounts', () => {
-    let shop: Shop;
     let shopper: SignedIn;
     beforeAll(async () => {
-      shop = await startBriefly();
+      shop = await startBriefly({ DATA_DIR: join(parent, ODD) });
       shopper = await aShopper(shop);
     });
-    afterAll(() => rmSync(shop.dataDir, { recursive: true }));
 
-    const again = () => startBriefly({ DATA_DIR: shop.dataDir });
+    it(`may have a data folder called ${ODD}`, async () => {
+      expect((await call(shop, healthPath)).status).toBe(200);
+    });
 
     it('keeps them, and the sessions in them, over a stop', async () => {
       expect(await shop.stop({ keepData: true })).toBe(0);
@@ -42,18 +59,6 @@ describe('a start', () => {
       shop = await again();
       expect((await signIn(shop, email, password)).userId).toBe(userId);
     });
-
-    it('ends with one line that names the file and the remedy when the database is damaged', async () => {
-      expect(await shop.stop({ keepData: true })).toBe(0);
-      const folder = join(shop.dataDir, 'database');
-      const data = join(folder, 'tables/data.mdb');
-      const size = statSync(data).size;
-      truncateSync(data, 10_000);
-      const failure = await again().catch((error: Error) => error.message);
-      expect(failure).toBe(
-        `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
-      );
-    });
   });
 });
 
@@ -63,7 +68,6 @@ describe('a stop', () => {
   });
 
   it('finishes the request it is in, and does not wait for clients that only keep their connection', async () => {
-    const shop = await startBriefly();
     const { email, password } = await aShopper(shop);
     const idleClient = new Agent({ keepAlive: true });
     const busyClient = new Agent({ keepAlive: true });
@@ -87,7 +91,7 @@ describe('a stop', () => {
     await once(underWay, 'continue');
 
     const began = performance.now();
-    const ended = shop.stop();
+    const ended = shop.stop({ keepData: true });
     await idleClosed;
     const response = once(underWay, 'response');
     underWay.end(body);
@@ -99,5 +103,18 @@ describe('a stop', () => {
     expect(performance.now() - began).toBeLessThan(9_000);
     idleClient.destroy();
     busyClient.destroy();
+  });
+});
+
+describe('a start of the shop that has stopped', () => {
+  it('ends with one line that names the file and the remedy when the database is damaged', async () => {
+    const folder = join(shop.dataDir, 'database');
+    const data = join(folder, 'tables/data.mdb');
+    const size = statSync(data).size;
+    truncateSync(data, 10_000);
+    const failure = await again().catch((error: Error) => error.message);
+    expect(failure).toBe(
+      `The shop did not open:\n${data} ends after 10000 of ${size} bytes. Restore all of ${folder} from one backup; without a backup, move that folder away and the shop starts empty.`,
+    );
   });
 });

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CheckoutAnswer, type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import type { Customer } from '@jhola/test-doubles/builders/customers';
 import { aKey, type OrderLine, orderOf } from '@jhola/test-doubles/builders/orders';
@@ -15,76 +12,9 @@ import {
   startBriefly,
 } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import type { CardSimulator } from '../../src/integrations/stripe/simulator/card-simulator.js';
 import type { SimulatedEvent } from '../../src/integrations/stripe/simulator/simulated-objects.js';
 import { signedEvent } from '../../src/integrations/stripe/simulator/simulator-webhooks.js';
-import { startSimulator } from '../../src/integrations/stripe/simulator/start-simulator.js';
-
-/** Signs the provider's events. */
-export const WEBHOOK_SECRET = 'whsec_of_tests';
-const SECRET_KEY = 'sk_test_of_tests';
-
-/** What is lost of a call to the provider's API: the request never arrives, or the answer does not. */
-export type LostCall = 'request' | 'answer';
-
-/** A card provider that outlives shops: the simulator, inside the test's own process. */
-export interface Provider {
-  readonly simulator: CardSimulator;
-  /** The environment of a shop that is its customer. */
-  readonly env: Readonly<Record<string, string>>;
-  /** How often each call was made: `POST /v1/refunds`. */
-  readonly calls: ReadonlyMap<string, number>;
-  /** Decides what is lost of each call from now on; nothing, unless set. */
-  loses: ((call: string) => LostCall | undefined) | undefined;
-  /** Delivers events to this shop; before that they wait, and after `simulator.webhooks.hold()`. */
-  deliverTo(shop: Pick<OpenShop, 'url'>): void;
-  stop(): Promise<void>;
-}
-
-/** Starts a card provider. Its events wait until `deliverTo` names a shop. */
-export async function aProvider(): Promise<Provider> {
-  const folder = mkdtempSync(join(tmpdir(), 'jhola-cards-'));
-  const calls = new Map<string, number>();
-  const running = await startSimulator({
-    file: join(folder, 'simulator.jsonl'),
-    secretKey: SECRET_KEY,
-    pages: 'own',
-    prepare: (server) => {
-      const answerLost = new WeakSet<object>();
-      server.addHook('onRequest', async (request, reply) => {
-        if (!request.url.startsWith('/v1/')) return;
-        const name = `${request.method} ${request.routeOptions.url}`;
-        calls.set(name, (calls.get(name) ?? 0) + 1);
-        const loses = provider.loses?.(name);
-        if (loses === 'answer') answerLost.add(request);
-        if (loses !== 'request') return;
-        reply.hijack();
-        request.raw.socket.destroy();
-      });
-      server.addHook('onSend', async (request) => {
-        if (answerLost.has(request)) request.raw.socket.destroy();
-      });
-    },
-  });
-  const provider: Provider = {
-    simulator: running.simulator,
-    env: {
-      STRIPE_API_BASE: running.url,
-      STRIPE_SECRET_KEY: SECRET_KEY,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      PAYMENT_CHECK_SECONDS: '1',
-    },
-    calls,
-    loses: undefined,
-    deliverTo: ({ url }) =>
-      running.simulator.webhooks.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
-    async stop() {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-  return provider;
-}
+import { type Provider, WEBHOOK_SECRET } from './card-provider.js';
 
 /** A shop that takes cards through this provider, and receives its events. */
 export async function aCardShop(provider: Provider, env: Record<string, string> = {}): Promise<Shop> {

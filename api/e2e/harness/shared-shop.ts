@@ -11,6 +11,7 @@ import {
   usualSettings,
 } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { type Provider, providerOfThisProcess } from './card-provider.js';
 
 const START_PATIENCE_MS = 60_000;
 
@@ -23,22 +24,35 @@ interface Kept extends OpenShop {
 /**
  * The shop with the usual settings that all files of one worker share: the first that asks starts it, the end of the run
  * stops it. Whoever takes it makes shoppers, categories and products of their own by the builders, expects others beside
- * them, and leaves settings, roles of others and the administrator's password alone.
+ * them, leaves roles of others and the administrator's password alone, and puts settings back after its last test.
  */
 export const sharedShop = (): Promise<OpenShop> => shared('usual', {});
 
 /** A shared shop and the doubles it uses. */
 export interface ConnectedShop extends Omit<Doubles, 'env'> {
   readonly shop: OpenShop;
+  readonly provider: Provider;
+  /** For whom the figures for a monitor are. */
+  readonly metricsToken: string;
 }
 
 /**
- * As `sharedShop()`, another shop, which offers Google, sends mails and notifies devices: the doubles are those of this worker.
- * Whoever takes it leaves them as they are, too: what is to fail is a shop's own.
+ * As `sharedShop()`, another shop, which offers Google, takes cards, sends mails, notifies devices and shows its figures to a
+ * monitor: the doubles are those of this worker. Whoever takes it gets them working, whatever a file before had them refuse.
  */
 export async function connectedShop(): Promise<ConnectedShop> {
-  const { env, ...doubles } = await doublesOfThisProcess();
-  return { shop: await shared('connected', env), ...doubles };
+  const [{ env, ...doubles }, provider] = await Promise.all([
+    doublesOfThisProcess(),
+    providerOfThisProcess(),
+  ]);
+  const metricsToken = 'figures-of-this-shop';
+  const shop = await shared('connected', { ...env, ...provider.env, METRICS_TOKEN: metricsToken });
+  provider.loses = undefined;
+  provider.simulator.refundsBecome = 'succeeded';
+  provider.deliverTo(shop);
+  doubles.mails.refuseWith(undefined);
+  doubles.google.fail(false);
+  return { shop, provider, metricsToken, ...doubles };
 }
 
 async function shared(kind: string, env: Readonly<Record<string, string>>): Promise<OpenShop> {

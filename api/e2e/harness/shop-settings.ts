@@ -29,6 +29,15 @@ export async function changeSettings(
   return dataOf(await saveSettings(shop, admin, { version, settings: { ...settings, ...fields } }));
 }
 
+/** Saves settings again as they were found: for a file that changes them in a shop that others use. */
+export const restoreSettings = async (
+  shop: ShopAddress,
+  admin: Bearer,
+  { version, ...found }: ShopSettings,
+): Promise<void> => {
+  await changeSettings(shop, admin, found);
+};
+
 /** A page as the server renders it. */
 export const pageOf = async (shop: ShopAddress, path: string, cookie = ''): Promise<string> =>
   (await call(shop, path, { headers: { accept: 'text/html', cookie } })).text;
