@@ -88,15 +88,14 @@ describe('an administrator’s list of stock', () => {
       paged.push(...(await stockPage(shop, admin, { page, limit: 3 })).levels);
     }
     expect(paged).toEqual(whole.slice(0, 12));
-    const low = await all({ most: 4 });
-    expect(low).toEqual(whole.filter((level) => level.left <= 4));
-    expect(low.map(({ name, variantName }) => [name, variantName])).toEqual(
-      expect.arrayContaining([
-        ['None lowstock', undefined],
-        ['Sized lowstock', 'S'],
-        ['Four lowstock', undefined],
-      ]),
-    );
+    const isOwn = ({ name }: { readonly name: string }) => name.endsWith('lowstock');
+    const low = (await all({ most: 4 })).filter(isOwn);
+    expect(low).toEqual(whole.filter((level) => isOwn(level) && level.left <= 4));
+    expect(low.map(({ name, variantName }) => [name, variantName])).toEqual([
+      ['None lowstock', undefined],
+      ['Sized lowstock', 'S'],
+      ['Four lowstock', undefined],
+    ]);
   });
 
   it('counts nothing as low that nobody can buy: of a product whose variants all have their own, those alone', async () => {
