@@ -131,7 +131,11 @@ describe('an administrator’s stock', () => {
       'stock.below-zero',
       'Only 2 of Tè are left: no more can be taken out.',
     ]);
-    expect((await refusal({ change: 999_999 }))[1]).toBe('stock.above-most');
+    expect(await refusal({ change: 999_999 })).toEqual([
+      409,
+      'stock.above-most',
+      'At most 1000000 of Tè can be in stock.',
+    ]);
     expect((await refusal({ productId: '0'.repeat(24) }))[1]).toBe('product.missing');
     // It has no pieces of its own: they are the product's.
     expect((await refusal({ variantId: tea.variants[0]?._id }))[1]).toBe('variant.missing');
