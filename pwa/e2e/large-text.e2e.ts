@@ -1,8 +1,9 @@
 import { CategoryAnswer, categoryPaths } from '@jhola/shared/contracts/category.contract';
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { SubcategoryAnswer, subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { overflowing, smallTargets } from './harness/layout';
 import { open } from './harness/on-screen';
@@ -11,7 +12,6 @@ import { it } from './harness/visits';
 import { furnish } from './pictures/furnish';
 import { type Person, pathOf } from './pictures/routes';
 
-const url = inject('shopUrl');
 /** The screens between the street and the order, and those of an account. */
 const screens = {
   visitor: ['home', 'search', 'listing', 'product', 'shop', 'login', 'contact', 'faqs', 'return-policy'],
@@ -20,28 +20,22 @@ const screens = {
 type Visitor = keyof typeof screens;
 const people = ['visitor', 'shopper'] as const;
 
+let shop: Shop;
 let asha: SignedIn;
 let shown: ProductSummary;
-let office: SignedIn;
-let takeAway: () => Promise<void>;
 
 beforeAll(async () => {
-  asha = await newShopper(url);
+  shop = await startDemoShop(120);
+  asha = await newShopper(shop.url);
   shown = await furnish(asha);
-  office = await signInByApi(url, admin);
+  const office = await signInByApi(shop.url, admin);
   // a name an owner may type: no space to break it at
   const longNamed = { name: 'Donaudampfschifffahrtsgesellschaft', image: '/illustrations/no-data.svg' };
   const category = CategoryAnswer.parse(await office.call('POST', categoryPaths.add, longNamed)).data;
-  const subcategory = SubcategoryAnswer.parse(
-    await office.call('POST', subcategoryPaths.create, { ...longNamed, category: [category._id] }),
-  ).data;
-  takeAway = async () => {
-    await office.call('DELETE', subcategoryPaths.delete, { _id: subcategory._id });
-    await office.call('DELETE', categoryPaths.delete, { _id: category._id });
-  };
+  await office.call('POST', subcategoryPaths.create, { ...longNamed, category: [category._id] });
 });
 
-afterAll(() => takeAway());
+afterAll(() => shop?.stop());
 
 /** Opens a person's screens one after the other and gathers what is wrong with them, by what is asked of them. */
 async function gather(
@@ -101,7 +95,7 @@ describe.for(isFullRun ? people : (['visitor'] as const))('the screens of a %s',
   it('fit into 320 pixels, hold text of twice the size, do not move for who wants less motion, and have targets for fingers on a phone, main actions 44 pixels high and wide', {
     timeout: 240_000,
   }, async ({ visit }) => {
-    const page = await visit(url, 'phone');
+    const page = await visit(shop.url, 'phone');
     // what opens or closes a part of a page, the way back above it, and dots of pictures that are swiped, are no main actions
     const main = 'main button:not([aria-expanded], [aria-current]), header button, header a';
     const tooSmall = async () => [
@@ -127,7 +121,7 @@ describe('the screens of a desktop', () => {
 
   it('hold text of twice the size', { tags: 'full-run', timeout: 120_000 }, async ({ visit }) => {
     for (const person of people.filter((each) => withMouse[each])) {
-      const page = await visit(url, 'desktop');
+      const page = await visit(shop.url, 'desktop');
       const asked = { 'twice the size': overflowingAt(1280, 2) };
       expect(await gather(page, person, asked, withMouse[person] ?? [])).toEqual({});
     }
@@ -138,7 +132,7 @@ describe('motion', () => {
   it('does not flash for who wants it: what repeats takes a third of a second or longer', {
     tags: 'full-run',
   }, async ({ visit }) => {
-    const page = await visit(url, 'phone');
+    const page = await visit(shop.url, 'phone');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const name of ['home', 'product']) {
       await open(page, pathOf('visitor', name, shown));

@@ -1,5 +1,6 @@
+import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { admin, newShopper, rememberSignIn, type SignedIn, signInByApi } from './harness/account';
 import { corpus, type Hostile, writeHostile } from './harness/hostile';
 import { onScreen, open } from './harness/on-screen';
@@ -7,20 +8,21 @@ import { isFullRun } from './harness/screens';
 import { it } from './harness/visits';
 import { pathOf, routes } from './pictures/routes';
 
-const url = inject('shopUrl');
 /** How long one of many screens may take on a busy machine. */
 const SCREEN_MS = 60_000;
 const people = ['visitor', 'shopper', 'admin'] as const;
 
 const accounts: Partial<Record<(typeof people)[number], SignedIn>> = {};
+let shop: Shop;
 let hostile: Hostile;
 
 beforeAll(async () => {
-  accounts.shopper = await newShopper(url);
-  accounts.admin = await signInByApi(url, admin);
+  shop = await startDemoShop(120);
+  accounts.shopper = await newShopper(shop.url);
+  accounts.admin = await signInByApi(shop.url, admin);
   hostile = await writeHostile(accounts.admin, accounts.shopper);
 });
-afterAll(() => hostile?.remove());
+afterAll(() => shop?.stop());
 
 /** Notes every dialog, and everything that the content policy of a page refuses, with where that was. */
 async function noteAttacks(page: Page): Promise<readonly string[]> {
@@ -63,7 +65,7 @@ describe('promises 22 and 23: what somebody has written is shown as the text it 
     'on the screens of a %s, and no policy is broken',
     { timeout: 600_000 },
     async (person, { visit }) => {
-      const page = await visit(url, 'desktop');
+      const page = await visit(shop.url, 'desktop');
       const account = accounts[person];
       if (account) await rememberSignIn(page.context(), account);
       // Some twenty screens, each loaded anew.
@@ -80,7 +82,7 @@ describe('promises 22 and 23: what somebody has written is shown as the text it 
   it('on the product’s page, letter by letter, in its head and its data for search engines too', async ({
     visit,
   }) => {
-    const page = await visit(url, 'desktop');
+    const page = await visit(shop.url, 'desktop');
     const attacks = await noteAttacks(page);
     await open(page, pathOf('visitor', 'product', hostile.product));
     const { name } = hostile.product;
@@ -94,7 +96,7 @@ describe('promises 22 and 23: what somebody has written is shown as the text it 
   });
 
   it('and what would be an attack is noticed here', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
     const page = await context.newPage();
     const attacks = await noteAttacks(page);
     await page.goto('/about');

@@ -40,19 +40,16 @@ const IMAGE = '/illustrations/no-data.svg?"onerror="alert(1)"><svg/onload=alert(
 export interface Hostile {
   readonly product: ProductSummary;
   readonly orderId: string;
-  /** Deletes the product and its category again: other tests share the shop. */
-  remove(): Promise<void>;
 }
 
-/** Fills everything that somebody may write and somebody else is shown. */
+/** Fills everything that somebody may write and somebody else is shown, in a shop of its own: others would read it. */
 export async function writeHostile(office: SignedIn, shopper: SignedIn): Promise<Hostile> {
-  const made = crypto.randomUUID().slice(0, 8);
   const category = CategoryAnswer.parse(
-    await office.call('POST', categoryPaths.add, { name: `${corpus[1]} ${made}`, image: IMAGE }),
+    await office.call('POST', categoryPaths.add, { name: corpus[1], image: IMAGE }),
   ).data;
   const subcategory = SubcategoryAnswer.parse(
     await office.call('POST', subcategoryPaths.create, {
-      name: `${corpus[2]} ${made}`,
+      name: corpus[2],
       image: IMAGE,
       category: [category._id],
     }),
@@ -105,13 +102,5 @@ export async function writeHostile(office: SignedIn, shopper: SignedIn): Promise
   );
   await putIntoCart(shopper, productId, 1);
   await office.call('POST', adminOrderPaths.note, { orderId: order.orderId, text: corpus[3] });
-  return {
-    product: { ...product, hasVariants: false } as ProductSummary,
-    orderId: order.orderId,
-    remove: async () => {
-      await office.call('DELETE', productPaths.delete, { _id: productId });
-      await office.call('DELETE', subcategoryPaths.delete, { _id: subcategory._id });
-      await office.call('DELETE', categoryPaths.delete, { _id: category._id });
-    },
-  };
+  return { product: { ...product, hasVariants: false } as ProductSummary, orderId: order.orderId };
 }
