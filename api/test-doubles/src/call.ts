@@ -22,6 +22,7 @@ export interface Answered {
 /**
  * Calls the shop. The method is GET without a body and POST with one unless said otherwise.
  * @param path from the contracts, e.g. `accountPaths.login`
+ * @throws Error for an answer without words
  */
 export async function call(shop: ShopAddress, path: string, sent: Sent = {}): Promise<Answered> {
   const hasBody = sent.body !== undefined;
@@ -35,8 +36,14 @@ export async function call(shop: ShopAddress, path: string, sent: Sent = {}): Pr
     ...(hasBody ? { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) } : {}),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  const body = parsed(text);
+  if (isWordless(body)) throw new Error(`The answer of ${path} says nothing: ${text}`);
+  return { status: response.status, headers: response.headers, text, body };
 }
+
+/** Every answer says in words what happened (docs/product.md#answers). */
+const isWordless = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'success' in body && !(body as { message?: unknown }).message;
 
 /** The data of an answer that must be a success. @throws Error with the answer when it is a refusal */
 export function dataOf<Data>({ status, body, text }: Answered): Data {

@@ -1,5 +1,6 @@
 import { LOW_STOCK, type StockLevel } from '@jhola/shared/contracts/stock.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
+import { packLabel } from '@jhola/shared/domain/variants/pack-label';
 import { Link } from 'react-router-dom';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -34,7 +35,7 @@ export function useStockColumns({ onAdjust, onHistory }: Actions): readonly Data
     {
       id: 'unit',
       words: texts.unit,
-      cell: ({ unit, variantName }) => [variantName, unit].filter(Boolean).join(' · '),
+      cell: packLabel,
     },
     {
       id: 'left',
