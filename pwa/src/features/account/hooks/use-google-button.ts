@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/use-texts.ts';
 import { FrameMessage, framePath } from '../google/frame-messages';
 import type { ProviderButton } from '../google/provider';
@@ -30,7 +30,8 @@ export function useGoogleButton({ clientId, text, active, ...on }: GoogleButtonO
   const latest = useRef(on);
   latest.current = on;
 
-  useEffect(() => {
+  // With the frame, not after it: nothing that its page says is missed.
+  useLayoutEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       const message = FrameMessage.safeParse(data).data;
