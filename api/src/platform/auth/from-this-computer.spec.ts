@@ -29,6 +29,7 @@ describe('a request from this computer', () => {
     ['127.0.0.1', { forwarded: 'for=127.0.0.1' }],
     ['127.0.0.1', { host: 'shop.example' }],
     ['127.0.0.1', { host: '192.168.1.4:3000' }],
+    ['127.0.0.1', { host: 'no name' }],
   ])('is none from %s with %j', (address, headers: Record<string, string>) => {
     expect(isFromThisComputer(sent(address, headers))).toBe(false);
   });

@@ -61,6 +61,19 @@ describe('live sessions', () => {
     expect(sessions.isKnown('phone')).toBe(false);
   });
 
+  it('let nobody manage without the second factor where the owner requires it, and end with their session', async () => {
+    const required = { JWT_SECRET, ADMIN_SECOND_FACTOR: 'on' };
+    const sessions = new LiveSessions(new ShopConfig(readEnvironment(required)));
+    sessions.connect(aSource('phone', 'laptop'));
+    const admin = { userId: 'meera', role: 'ADMIN' } as const;
+    const onPhone = { ...admin, sessionId: 'phone' };
+    const onLaptop = { ...admin, sessionId: 'laptop' };
+    expect(await sessions.admit(onPhone)).toEqual(onPhone);
+    expect(await sessions.admit(onLaptop)).toEqual({ ...onLaptop, role: 'USER' });
+    const ended = { ...admin, sessionId: 'tablet' };
+    await expect(sessions.admit(ended)).rejects.toMatchObject({ code: 'auth.expired' });
+  });
+
   it('has none before it is connected', async () => {
     expect(await new LiveSessions(alone).isLive('phone')).toBe(false);
   });
