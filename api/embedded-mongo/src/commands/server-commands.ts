@@ -1,5 +1,6 @@
+import { CommandError } from '../errors.js';
 import { REPLICA_SET } from '../replica-set.js';
-import { SESSION_MINUTES } from '../transactions/sessions.js';
+import { noSuchTransaction, SESSION_MINUTES } from '../transactions/sessions.js';
 import type { Doc } from '../values/documents.js';
 import { MAX_MESSAGE_BYTES } from '../wire/messages.js';
 import { type Context, OK, type Reply } from './context.js';
@@ -59,13 +60,16 @@ export function endSessions({ engine, command, name }: Context): Reply {
 
 /** `commitTransaction`: answered once it is on disk. */
 export async function commitTransaction({ engine, session, command }: Context): Promise<Reply> {
-  if (session) engine.sessions.commit(session, BigInt(command.txnNumber as bigint | number));
+  if (!session) return OK;
+  const number = BigInt(command.txnNumber as bigint | number);
+  const hasWritten = engine.sessions.commit(session, number);
   try {
     await engine.store.durable();
   } catch (error) {
     // What it saw or wrote is taken back: a repeated commit must not succeed.
-    if (session) session.committed = false;
-    throw error;
+    session.committed = false;
+    // A full disk keeps nobody from reading: the driver reads anew.
+    throw !hasWritten && error instanceof CommandError ? noSuchTransaction(number) : error;
   }
   return OK;
 }

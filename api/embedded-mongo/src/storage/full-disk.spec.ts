@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Binary } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../commands/context.js';
 import { dispatch } from '../commands/dispatch.js';
@@ -73,6 +74,23 @@ describe('promise 58: the database on a full disk', () => {
     const reading = run({ count: 'orders', query: { _id: 2 } });
     expect(await writing).toMatchObject({ code: 14031 });
     expect(await reading).toMatchObject({ n: 0, ok: 1 });
+    await engine.store.close();
+  });
+
+  it('has a transaction that only read begin anew, when it saw what is then refused', async () => {
+    await insert(1);
+    disk.fill();
+    const lsid = { id: new Binary(Buffer.alloc(16, 1), Binary.SUBTYPE_UUID) };
+    const transaction = { lsid, txnNumber: 1n, autocommit: false };
+    const read = (more: Doc): Promise<Doc> =>
+      run({ find: 'orders', ...transaction, startTransaction: true, ...more });
+    const commit = (more: Doc): Promise<Doc> => run({ commitTransaction: 1, ...transaction, ...more });
+    const [written, seen, committed] = await Promise.all([insert(2, LARGE), read({}), commit({})]);
+    expect([written.code, seen.ok]).toEqual([14031, 1]);
+    expect(committed).toMatchObject({ code: 251, errorLabels: ['TransientTransactionError'] });
+    const again = { txnNumber: 2n };
+    expect(await read(again)).toEqual({ ok: 1 });
+    expect(await commit(again)).toEqual({ ok: 1 });
     await engine.store.close();
   });
 

@@ -124,9 +124,12 @@ export class Sessions {
     return transaction;
   }
 
-  /** @throws CommandError when there is nothing to commit */
-  commit(session: Session, number: bigint): void {
-    if (session.number === number && session.committed) return;
+  /**
+   * @returns whether it wrote, as far as that is known of one that was committed before
+   * @throws CommandError when there is nothing to commit
+   */
+  commit(session: Session, number: bigint): boolean {
+    if (session.number === number && session.committed) return true;
     const transaction = this.continue(session, number);
     const hasWritten = [...transaction.views.values()].some(({ writes }) => writes.size > 0);
     this.writer.commit(transaction);
@@ -134,6 +137,7 @@ export class Sessions {
     session.committed = true;
     // One that only read needs no room on the disk: repeated after a crash it is read anew.
     if (hasWritten) this.saveResults(session);
+    return hasWritten;
   }
 
   abort(session: Session): void {
