@@ -19,7 +19,12 @@ const LONG = 'so-long-that-no-socket-fits-'.repeat(4);
 
 /** One shop, which is stopped, killed and started again from one test to the next. */
 let shop: Shop;
+let shopper: SignedIn;
 const parent = mkdtempSync(join(tmpdir(), 'jhola-starts-'));
+beforeAll(async () => {
+  shop = await startBriefly({ DATA_DIR: join(parent, ODD) });
+  shopper = await aShopper(shop);
+});
 afterAll(() => rmSync(parent, { recursive: true }));
 const again = () => startBriefly({ DATA_DIR: shop.dataDir });
 
@@ -36,12 +41,6 @@ describe('a start', () => {
   });
 
   describe('of a shop that has accounts', () => {
-    let shopper: SignedIn;
-    beforeAll(async () => {
-      shop = await startBriefly({ DATA_DIR: join(parent, ODD) });
-      shopper = await aShopper(shop);
-    });
-
     it(`may have a data folder called ${ODD}`, async () => {
       expect((await call(shop, healthPath)).status).toBe(200);
     });
@@ -107,6 +106,10 @@ describe('a stop', () => {
 });
 
 describe('a start of the shop that has stopped', () => {
+  beforeAll(async () => {
+    await shop.stop({ keepData: true });
+  });
+
   it('ends with one line that names the file and the remedy when the database is damaged', async () => {
     const folder = join(shop.dataDir, 'database');
     const data = join(folder, 'tables/data.mdb');

@@ -1,4 +1,4 @@
-import { type Provider } from './card-provider.js';
+import type { Provider } from './card-provider.js';
 import type { OrderAudit } from './order-audit.js';
 
 /** The provider's payment pages and refunds at one moment. */

@@ -23,16 +23,11 @@ const isInSample = (id) => Math.imul(Number(id) + 1, 0x9e3779b1) >>> 0 < (sample
 /** The specs beside sources with faults in them, with the mutants of these. @returns {[spec: string, mutants: Reached][]} */
 function specsBeside() {
   const all = fs.readdirSync(inRoot('api', 'src'), { recursive: true, encoding: 'utf8' });
-  return all
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map(
-      (file) =>
-        /** @type {[string, Reached]} */ ([
-          `src/${file}`,
-          mutantsIn(`src/${file.replace('.spec.ts', '.ts')}`),
-        ]),
-    )
-    .filter(([, mutants]) => Object.keys(mutants).length > 0);
+  return all.flatMap((file) => {
+    if (!file.endsWith('.spec.ts')) return [];
+    const mutants = mutantsIn(`src/${file.replace('.spec.ts', '.ts')}`);
+    return Object.keys(mutants).length > 0 ? [[`src/${file}`, mutants]] : [];
+  });
 }
 
 /** The mutants of a source, which Stryker has put into it. @param {string} source @returns {Reached} */

@@ -43,7 +43,7 @@ export async function call(shop: ShopAddress, path: string, sent: Sent = {}): Pr
 
 /** Every answer says in words what happened (docs/product.md#answers). */
 const isWordless = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'success' in body && !(body as { message?: unknown }).message;
+  typeof body === 'object' && body !== null && 'success' in body && !('message' in body && body.message);
 
 /** The data of an answer that must be a success. @throws Error with the answer when it is a refusal */
 export function dataOf<Data>({ status, body, text }: Answered): Data {
