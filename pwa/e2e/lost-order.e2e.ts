@@ -109,7 +109,7 @@ describe('a shop that is away while a shopper checks out', () => {
     await page.getByRole('status').getByText('Offline. Browsing and your cart go on.').first().waitFor();
     expect(await cashOnDelivery(page).isDisabled()).toBe(true);
     await page.context().unroute(away);
-    await page.getByText('You are back online.').waitFor();
+    await page.getByText('You are back online.', { exact: true }).waitFor();
     await cashOnDelivery(page).click();
     await page.getByRole('heading', { name: 'Order Successfully' }).waitFor();
     await onScreen(page).getByRole('link', { name: 'Track order' }).waitFor();

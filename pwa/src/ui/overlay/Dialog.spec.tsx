@@ -32,3 +32,16 @@ it('stays where text is marked from a field to outside', () => {
   fireEvent.click(outside);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('stays where it was opened again before the browser reports that it had been closed', () => {
+  const { onClose, outside } = aDialog();
+  fireEvent(outside, new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks to be closed where the browser has closed it', () => {
+  const { onClose, outside } = aDialog();
+  outside.removeAttribute('open');
+  fireEvent(outside, new Event('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -57,8 +57,8 @@ export function Dialog({
         onClose();
       }}
       onClose={(event) => {
-        // the browser closes it by itself where Esc is pressed twice
-        if (event.target !== event.currentTarget || !open) return;
+        // the browser closes it by itself where Esc is pressed twice; that it was closed is reported late, when it may be open again
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
         onClose();
         setClosings((before) => before + 1);
       }}
