@@ -1,12 +1,14 @@
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { type PasskeyProof, passkeyPaths } from '@jhola/shared/contracts/passkeys.contract';
 import { sessionPaths, signOutPage } from '@jhola/shared/contracts/sessions.contract';
-import { type Account, anAccount } from '@jhola/test-doubles/builders/shoppers';
+import { type Account, anAccount, anAdmin } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import { type Shop, type ShopAddress, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { activityOf } from './harness/activity.js';
+import { anotherAdmin } from './harness/admins.js';
 import { Authenticator } from './harness/authenticator.js';
 import { aDatabase } from './harness/database.js';
 import { cookieOf, type From, headersOf, laptop, phone } from './harness/device-calls.js';
@@ -112,6 +114,22 @@ describe('promise 65: the first sign-in of an account', () => {
     expect(await alertsTo(testAdmin)).toMatchObject([{ text: expect.stringContaining('Chrome on Android') }]);
     await login(testAdmin, { cookie: cookieOf(onPhone), address: '192.0.2.99' });
     expect(await alertsTo(testAdmin)).toHaveLength(1);
+  });
+
+  it('of an administrator is recorded when it is ended from its mail', async () => {
+    const admin = await anAdmin(shop);
+    const lata = await anotherAdmin(shop, admin, 'Lata Iyer');
+    const there = await login(lata, { agent: laptop });
+    const [mail] = await alertsTo(lata);
+    const [, token = ''] = new RegExp(`${signOutPage.path}#(\\S+)`).exec(mail?.text ?? '') ?? [];
+    expect((await call(shop, sessionPaths.signOutDevice, { body: { token } })).status).toBe(200);
+    expect(await isLive(tokenOf(there))).toBe(false);
+    const [newest] = await activityOf(shop, admin).list('?area=sign-in');
+    expect(newest).toMatchObject({
+      action: 'sign-in.ended',
+      actor: { kind: 'admin', userId: lata.userId },
+      after: { devices: 'reported' },
+    });
   });
 
   it('is reported once where the account has no device yet, as those of earlier versions', async () => {

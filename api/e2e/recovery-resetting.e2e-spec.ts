@@ -86,6 +86,9 @@ describe('setting a new password', () => {
     ];
     const { status, body } = await reset(shop, other.email, { resetToken });
     expect([status, body.code]).toEqual(refusal);
+    // Nor does it say which passwords would be accepted.
+    const common = { newPassword: 'password1', confirmPassword: 'password1' };
+    expect((await reset(shop, other.email, { resetToken, ...common })).body.code).toBe(refusal[1]);
     expect((await login(other.email, other.password)).status).toBe(200);
     expect((await reset(shop, one.email, { resetToken })).status).toBe(200);
   });

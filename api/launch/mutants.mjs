@@ -74,6 +74,7 @@ const provenOverHttp = {
     tests: [
       'account',
       'administrators',
+      'customers',
       'account-deletion',
       'account-google-linking',
       'account-google-tokens',
@@ -95,6 +96,7 @@ const provenOverHttp = {
       'authorization-routes',
       'realtime-permissions',
       'audit-log-accounts',
+      'audit-log-refused',
       'audit-log-recovery',
       'demo-access',
       'metrics',

@@ -41,7 +41,7 @@ async function addPictures(page: Page, files: readonly string[]): Promise<void> 
 }
 
 describe.each(phoneFirst)('uploading products on a %s', (screen) => {
-  it('takes all there is to say of one, and then begins anew', async ({ visit }) => {
+  it('takes all there is to say of one, and then begins anew', { tags: 'full-run' }, async ({ visit }) => {
     const [category, subcategory, name] = [fresh('Lamps'), fresh('Brass'), fresh('Diya')];
     await addCategory(office, category, [subcategory]);
     const page = await visitAs(visit, url, office, screen, '/dashboard/upload-product');
