@@ -99,6 +99,20 @@ describe.each(phoneFirst)('the first screen on a %s', (screen) => {
     expect(await page.locator('.ion-page [data-scroll-area]').evaluate((area) => area.scrollTop)).toBe(400);
   });
 
+  it('becomes the app with the focus where one had walked to by keys', async ({ visit }) => {
+    const page = await visit(url, screen);
+    const held = await holdTheApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await firstScreenStands(page);
+    for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+    const focused = () => page.locator(':focus').getAttribute('aria-label');
+    const before = await focused();
+    expect(before).toBe('Search for atta dal and more');
+    held.goOn();
+    await takenOver(page);
+    expect(await focused()).toBe(before);
+  });
+
   it('lets links lead on before the app is there', async ({ visit }) => {
     const page = await visit(url, screen);
     const held = await holdTheApp(page);

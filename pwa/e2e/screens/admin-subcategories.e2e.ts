@@ -47,7 +47,7 @@ describe.each(phoneFirst)('sub categories on a %s', (screen) => {
     await submit.click();
     await adding.getByRole('alert').getByText('Please fill all fields and upload image').waitFor();
     await expectAccessible(page);
-    await adding.getByRole('textbox', { name: 'Name' }).fill(name);
+    await adding.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       adding.getByRole('button', { name: 'Upload Image' }).click(),
@@ -72,7 +72,7 @@ describe.each(phoneFirst)('sub categories on a %s', (screen) => {
 
     await act(page, `Edit: ${name}`).click();
     const editing = page.getByRole('dialog', { name: 'Edit Sub Category' });
-    await editing.getByRole('textbox', { name: 'Name' }).fill(`${name} of paper`);
+    await editing.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} of paper`);
     await editing.getByRole('button', { name: 'Edit Sub Category' }).click();
     await editing.waitFor({ state: 'detached' });
     await row(page, `${name} of paper`).waitFor();

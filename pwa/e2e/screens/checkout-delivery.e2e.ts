@@ -3,7 +3,7 @@ import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { anAddress } from '@jhola/test-doubles/builders/customers';
 import { type Shop, startDemoShop } from '@jhola/test-doubles/shop/start-shop';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { admin, newShopper, signInByApi } from '../harness/account';
+import { admin, newShopper, type SignedIn, signInByApi } from '../harness/account';
 import { expectAccessible } from '../harness/axe';
 import { buyable } from '../harness/buyable';
 import { buying, cashOnDelivery } from '../harness/buying';
@@ -23,11 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
+async function areasOf(office: SignedIn) {
+  const { data } = (await office.call('GET', deliveryAreasPaths.get)) as {
+    readonly data: { readonly version: number; readonly areas: readonly { readonly codes: string[] }[] };
+  };
+  return data;
+}
+
 describe.each(phoneFirst)('where the shop delivers on a %s', (screen) => {
   it('is said by an administrator, and obeyed by product page and checkout, offline too', async ({
     visit,
   }) => {
     const office = await signInByApi(shop.url, admin);
+    // The screen before has left its own.
+    const { version } = await areasOf(office);
+    await office.call('PUT', deliveryAreasPaths.save, { version, areas: [] });
     const desk = await visitAs(visit, shop.url, office, screen, '/dashboard/settings/delivery');
     const settings = onScreen(desk);
     await settings.getByText('You deliver everywhere, free').waitFor();
@@ -83,13 +93,11 @@ describe.each(phoneFirst)('where the shop delivers on a %s', (screen) => {
     await page.goto('/checkout');
     await view.getByRole('radio', { name: /Asha Verma/ }).check();
     await expect.poll(() => charge.textContent()).toBe('₹40');
-    const known = (await office.call('GET', deliveryAreasPaths.get)) as {
-      readonly data: { readonly version: number; readonly areas: readonly { readonly codes: string[] }[] };
-    };
-    const [area] = known.data.areas;
+    const known = await areasOf(office);
+    const [area] = known.areas;
     const { districtCodes: _, ...fields } = area as { districtCodes?: unknown };
     await office.call('PUT', deliveryAreasPaths.save, {
-      version: known.data.version,
+      version: known.version,
       areas: [{ ...fields, charge: 55 }],
     });
     await expect.poll(() => charge.textContent()).toBe('₹55');

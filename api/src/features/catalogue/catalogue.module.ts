@@ -46,6 +46,7 @@ import { ZipProducts } from './picture-imports/zip-products.service.js';
 import { HashWrites } from './pictures/hash-writes.service.js';
 import { PictureHashes } from './pictures/picture-hashes.service.js';
 import { FilterableProducts } from './products/filterable-products.service.js';
+import { FirstCards } from './products/first-cards.service.js';
 import { KnownCards } from './products/known-cards.service.js';
 import { OtherCategories } from './products/other-categories.service.js';
 import { ProductCards } from './products/product-cards.service.js';
@@ -167,6 +168,7 @@ const files = [
     ProductIds,
     KnownCards,
     ProductCards,
+    FirstCards,
     FilterableProducts,
     PackedTexts,
     ProductLists,

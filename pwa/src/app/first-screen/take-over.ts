@@ -1,6 +1,7 @@
 import { COVERED_ATTRIBUTE, FIRST_SCREEN_ID } from '#data/db/document-names.ts';
 import { actionRecorder } from '#data/db/recorded-actions.ts';
 import { scrollAreaOf } from '#ui/scroll/scroll-area.ts';
+import { type FindInApp, identify } from './control-identity';
 import { picturesLoaded } from './pictures-loaded';
 import { prepareReplay } from './replay-actions';
 
@@ -23,7 +24,7 @@ export const actionsReplayed = (): Promise<void> => finished;
 
 /**
  * Replaces the server's first screen by the app, once Ionic shows the app's first page: as far down as one had
- * scrolled, and without an empty frame between. What was done to the first screen meanwhile is then done in the app, which
+ * scrolled, with the focus where it was, and without an empty frame between. What was done to the first screen meanwhile is then done in the app, which
  * is there the sooner for it: pictures are not waited for.
  * @param content an element of the app's first page
  */
@@ -45,11 +46,23 @@ export async function takeOver(content: Element): Promise<void> {
   await letGo();
   const recorder = actionRecorder();
   const replay = prepareReplay(recorder?.actions ?? [], firstScreen);
+  const findFocused = focusedIn(firstScreen);
   scrollAreaOf(content).scrollTop = firstScreen.querySelector('[data-scroll-area]')?.scrollTop ?? 0;
   firstScreen.remove();
   recorder?.stop();
-  if (root) await replay(root);
+  if (root) {
+    findFocused?.(root)?.focus({ preventScroll: true });
+    await replay(root);
+  }
   finish();
+}
+
+/** Finds the control in the app that has the focus on the first screen: who walks by keys goes on from there. */
+function focusedIn(firstScreen: Element): FindInApp | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && firstScreen.contains(activeElement)
+    ? identify(activeElement, firstScreen)
+    : undefined;
 }
 
 /** Resolves when something was done to the first screen that the app is to do. */

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazyWithPreload } from '#ui/lazy-with-preload.tsx';
 
 /** Who may open a page (docs/product.md#route-guards). */
 export type Audience = 'everyone' | 'signed-in' | 'admin';
@@ -22,17 +23,8 @@ export interface PageRoute extends PageSource {
  * @param source its module, below `src/pages/`
  */
 export function page(source: string, load: () => Promise<ComponentType>): PageSource {
-  let loaded: ComponentType | undefined;
-  const loading = async () => {
-    loaded = await load();
-    return { default: loaded };
-  };
-  const Waited = lazy(loading);
-  function Page() {
-    const [Code] = useState(() => loaded ?? Waited);
-    return <Code />;
-  }
-  return { source, Page, load: loading };
+  const { Component: Page, preload } = lazyWithPreload(load);
+  return { source, Page, load: preload };
 }
 
 /** A page that anybody may open. */

@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { loaded } from '#data/db/loaded.ts';
+import { whenIdle } from '#data/db/when-idle.ts';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { menuTexts } from '#features/account/menu-texts.ts';
@@ -11,6 +13,7 @@ import { Avatar } from '#pages/account-menu/Avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { lazyWithPreload } from '#ui/lazy-with-preload.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { AccountPopover } from './AccountPopover';
 import styles from './HeaderButton.module.css';
@@ -20,9 +23,12 @@ import { useCloseOnNavigation } from './use-close-on-navigation';
 const PAGE = '/user';
 
 // Visitors have none.
-const AccountMenu = lazy(async () => ({
-  default: (await import('#pages/account-menu/AccountMenu.tsx')).AccountMenu,
-}));
+const menuCode = lazyWithPreload(() =>
+  loaded(async () => (await import('#pages/account-menu/AccountMenu.tsx')).AccountMenu),
+);
+
+/** The longest the page may keep the menu's code waiting, in milliseconds. */
+const LATEST_MS = 3000;
 
 /**
  * Sends a visitor to /login. Opens the account menu of whoever is signed in: below the button, as a side panel on the
@@ -37,6 +43,11 @@ export function AccountButton({ own }: { readonly own?: boolean }) {
   const texts = useTexts(appTexts);
   const close = () => setOpen(false);
   useCloseOnNavigation(close);
+
+  // It is there when it is asked for, also without a network.
+  useEffect(() => {
+    if (signedIn) whenIdle(LATEST_MS).then(menuCode.preload);
+  }, [signedIn]);
 
   const onClick = () => {
     if (signedIn) {
@@ -56,7 +67,7 @@ export function AccountButton({ own }: { readonly own?: boolean }) {
   );
   const menu = (
     <Suspense fallback={<Loading text={texts.loading} />}>
-      <AccountMenu own={own} onChosen={close} />
+      <menuCode.Component own={own} onChosen={close} />
     </Suspense>
   );
   return (

@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loaded } from '#data/db/loaded.ts';
+import { whenIdle } from '#data/db/when-idle.ts';
 import { useDeliveryPromise } from '#data/queries/use-delivery.ts';
 import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
 import { showHeaderMessage } from '#features/account/header-message.ts';
@@ -10,13 +12,17 @@ import { useCartSummary } from '#features/cart/hooks/use-cart-summary.ts';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Loading } from '#ui/feedback/Loading.tsx';
+import { lazyWithPreload } from '#ui/lazy-with-preload.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { cartPanelOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 
-const CartContents = lazy(async () => ({
-  default: (await import('#features/cart/components/CartContents.tsx')).CartContents,
-}));
+const cartCode = lazyWithPreload(() =>
+  loaded(async () => (await import('#features/cart/components/CartContents.tsx')).CartContents),
+);
+
+/** The longest the page may keep the code of the cart waiting, in milliseconds. */
+const LATEST_MS = 3000;
 
 /** The cart's side panel (docs/product.md#cart-panel); its contents are those of the cart page. */
 export function CartPanel() {
@@ -29,6 +35,11 @@ export function CartPanel() {
   const promise = useDeliveryPromise();
   const leave = () => setOpen(false);
   useCloseOnNavigation(leave);
+  const isFilled = count > 0;
+  // It is there when it is asked for, also without a network.
+  useEffect(() => {
+    if (isFilled) whenIdle(LATEST_MS).then(cartCode.preload);
+  }, [isFilled]);
   const askToSignIn = (words: string) => {
     leave();
     showHeaderMessage(words);
@@ -52,7 +63,12 @@ export function CartPanel() {
       }
     >
       <Suspense fallback={<Loading text={texts.loading} />}>
-        <CartContents signedIn={signedIn} promise={promise} onLeave={leave} onSignInNeeded={askToSignIn} />
+        <cartCode.Component
+          signedIn={signedIn}
+          promise={promise}
+          onLeave={leave}
+          onSignInNeeded={askToSignIn}
+        />
       </Suspense>
     </Dialog>
   );
