@@ -57,12 +57,10 @@ export async function takeOver(content: Element): Promise<void> {
   finish();
 }
 
-/** Finds the control in the app that has the focus on the first screen: who walks by keys goes on from there. */
+/** Finds the control in the app that has the focus on the first screen: who walks by keys goes on from there. The search's field takes it by itself. */
 function focusedIn(firstScreen: Element): FindInApp | undefined {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement && firstScreen.contains(activeElement)
-    ? identify(activeElement, firstScreen)
-    : undefined;
+  const focused = firstScreen.querySelector<HTMLElement>(':is(a, button, summary):focus');
+  return focused ? identify(focused, firstScreen) : undefined;
 }
 
 /** Resolves when something was done to the first screen that the app is to do. */
