@@ -10,7 +10,7 @@ import { resolved, type Schemas, sampleOf } from './harness/schema-sample.js';
 import { seeded } from './harness/seeded.js';
 import { isFullRun } from './harness/tier.js';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isFullRun ? 30_000 : 500));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isFullRun ? 100_000 : 500));
 /** The beginning: each route was met some 25 times, its code is compiled, and the heaps have the size they work with. */
 const WARM_UP = 5000;
 /** How much more memory the shop may have after the last request, in megabytes. */

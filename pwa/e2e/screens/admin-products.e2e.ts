@@ -53,13 +53,12 @@ describe.each(phoneFirst)('the products on a %s', (screen) => {
     await dialog.getByRole('textbox', { name: 'Price' }).fill('1,250');
     await dialog.getByRole('button', { name: 'Update Product' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await view
-      .getByRole('row')
-      .filter({ hasText: name })
-      // On a phone a cell says what it is.
-      .getByRole('cell', { name: screen === 'phone' ? 'Price ₹1,250' : '₹1,250', exact: true })
-      .first()
-      .waitFor();
+    const row = view.getByRole('row').filter({ hasText: name });
+    // On a phone a cell says what it is.
+    await (screen === 'phone'
+      ? row.getByRole('cell', { name: 'Price ₹1,250', exact: true })
+      : row.locator('td[data-words="Price"]').getByText('₹1,250', { exact: true })
+    ).waitFor();
     expect(await listed(name)).toMatchObject([
       { _id, price: 1250, more_details: { Brand: 'Anokhi', Origin: 'Moradabad' } },
     ]);

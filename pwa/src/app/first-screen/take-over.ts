@@ -24,8 +24,8 @@ export const actionsReplayed = (): Promise<void> => finished;
 
 /**
  * Replaces the server's first screen by the app, once Ionic shows the app's first page: as far down as one had
- * scrolled, with the focus where it was, and without an empty frame between. What was done to the first screen meanwhile is then done in the app, which
- * is there the sooner for it: pictures are not waited for.
+ * scrolled, with the focus where it was, and without an empty frame between. What was done to the first screen meanwhile is
+ * then done in the app, which is there the sooner for it: pictures are not waited for.
  * @param content an element of the app's first page
  */
 export async function takeOver(content: Element): Promise<void> {
@@ -57,7 +57,10 @@ export async function takeOver(content: Element): Promise<void> {
   finish();
 }
 
-/** Finds the control in the app that has the focus on the first screen: who walks by keys goes on from there. The search's field takes it by itself. */
+/**
+ * Finds the control in the app that has the focus on the first screen: who walks by keys goes on from there. The search's field
+ * takes it by itself.
+ */
 function focusedIn(firstScreen: Element): FindInApp | undefined {
   const focused = firstScreen.querySelector<HTMLElement>(':is(a, button, summary):focus');
   return focused ? identify(focused, firstScreen) : undefined;

@@ -1,8 +1,7 @@
 import { useAtom } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { loaded } from '#data/db/loaded.ts';
-import { whenIdle } from '#data/db/when-idle.ts';
 import { showHeaderMessage } from '#features/account/header-message.ts';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { menuTexts } from '#features/account/menu-texts.ts';
@@ -19,6 +18,7 @@ import { AccountPopover } from './AccountPopover';
 import styles from './HeaderButton.module.css';
 import { accountMenuOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';
+import { usePreload } from './use-preload';
 
 const PAGE = '/user';
 
@@ -26,9 +26,6 @@ const PAGE = '/user';
 const menuCode = lazyWithPreload(() =>
   loaded(async () => (await import('#pages/account-menu/AccountMenu.tsx')).AccountMenu),
 );
-
-/** The longest the page may keep the menu's code waiting, in milliseconds. */
-const LATEST_MS = 3000;
 
 /**
  * Sends a visitor to /login. Opens the account menu of whoever is signed in: below the button, as a side panel on the
@@ -43,11 +40,7 @@ export function AccountButton({ own }: { readonly own?: boolean }) {
   const texts = useTexts(appTexts);
   const close = () => setOpen(false);
   useCloseOnNavigation(close);
-
-  // It is there when it is asked for, also without a network.
-  useEffect(() => {
-    if (signedIn) whenIdle(LATEST_MS).then(menuCode.preload);
-  }, [signedIn]);
+  usePreload(menuCode, signedIn);
 
   const onClick = () => {
     if (signedIn) {

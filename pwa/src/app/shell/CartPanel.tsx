@@ -1,8 +1,7 @@
 import { useAtom } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loaded } from '#data/db/loaded.ts';
-import { whenIdle } from '#data/db/when-idle.ts';
 import { useDeliveryPromise } from '#data/queries/use-delivery.ts';
 import type { CameFrom } from '#features/account/components/RequireSignIn.tsx';
 import { showHeaderMessage } from '#features/account/header-message.ts';
@@ -16,13 +15,11 @@ import { lazyWithPreload } from '#ui/lazy-with-preload.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { cartPanelOpenAtom } from './shell-atoms';
 import { useCloseOnNavigation } from './use-close-on-navigation';
+import { usePreload } from './use-preload';
 
 const cartCode = lazyWithPreload(() =>
   loaded(async () => (await import('#features/cart/components/CartContents.tsx')).CartContents),
 );
-
-/** The longest the page may keep the code of the cart waiting, in milliseconds. */
-const LATEST_MS = 3000;
 
 /** The cart's side panel (docs/product.md#cart-panel); its contents are those of the cart page. */
 export function CartPanel() {
@@ -35,11 +32,7 @@ export function CartPanel() {
   const promise = useDeliveryPromise();
   const leave = () => setOpen(false);
   useCloseOnNavigation(leave);
-  const isFilled = count > 0;
-  // It is there when it is asked for, also without a network.
-  useEffect(() => {
-    if (isFilled) whenIdle(LATEST_MS).then(cartCode.preload);
-  }, [isFilled]);
+  usePreload(cartCode, count > 0);
   const askToSignIn = (words: string) => {
     leave();
     showHeaderMessage(words);
