@@ -147,7 +147,7 @@ describe('promise 53: whoever sends nothing more', () => {
       const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopper(shop)));
       const almost = Buffer.concat([Buffer.from(PART), Buffer.alloc(10 * MEGABYTE - 1000)]);
       const admin = await anAdmin(shop);
-      // Its heaps then have the size with which it takes pictures one at a time: what more there is, is for those that stall.
+      // Its heaps then have the size that pictures sent one after another need: what more there is, is for those that stall.
       for (let taken = 0; taken < 12; taken += 1)
         expect((await uploadPicture(shop, admin, Buffer.alloc(9 * MEGABYTE))).status).toBe(415);
       const memory = watchMemory(shop);
