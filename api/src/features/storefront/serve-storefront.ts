@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OpenRenderer } from '@jhola/shared/contracts/server-rendering.contract';
+import type { OpenRenderer, ServerRenderer } from '@jhola/shared/contracts/server-rendering.contract';
 import { brandColoursOf, brandStyles, brandStylesPath } from '@jhola/shared/identity/brand-colours';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { SerializedResponse } from '#platform/answers/serialized-response.js';
@@ -36,6 +37,8 @@ const robotsText = (publicUrl: string): string =>
 
 /** The owner's colours: a path has them and the version of their rules in it, so that what stands there never changes. */
 const BRAND_STYLES = '/brand/:file';
+/** How long after the start, in milliseconds. */
+const RENDERER_AHEAD_MS = 5000;
 const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
 /** Serves the web app, server-rendered pages, the sitemap, robots.txt and security.txt. Call before listening. */
@@ -82,12 +85,30 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
         const manifest = await manifestOf(config.webAppDir, path, await settings.get());
         return sendReady(request, reply, new SerializedResponse(manifest), 'application/manifest+json');
       });
-    const renderer = await openRenderer(config);
+    const renderer = rendererOf(config);
     return async (request) => {
       if (await isSpent(limits, request)) return 'bare';
-      return pages.answer(renderer, request.url, request.headers.cookie ?? '');
+      return pages.answer(await renderer(), request.url, request.headers.cookie ?? '');
     };
   });
+}
+
+/**
+ * What renders pages: its code, an eighth of all that a start loads, is loaded for the first page that is asked for, or a while
+ * after the start.
+ */
+function rendererOf(config: ShopConfig): () => Promise<ServerRenderer> {
+  let renderer: Promise<ServerRenderer> | undefined;
+  const wanted = () => {
+    renderer ??= openRenderer(config);
+    return renderer;
+  };
+  const ahead = () =>
+    wanted().catch((err: unknown) =>
+      new Logger('Pages').error({ err, msg: 'The code that renders pages cannot be loaded' }),
+    );
+  setTimeout(ahead, RENDERER_AHEAD_MS).unref();
+  return wanted;
 }
 
 /** The compiled server build of the web app. */
