@@ -113,6 +113,28 @@ describe.each(phoneFirst)('the first screen on a %s', (screen) => {
     expect(await focused()).toBe(before);
   });
 
+  it('becomes the app with the search’s field in use that was tapped just before it went', async ({
+    visit,
+  }) => {
+    const page = await visit(url, screen);
+    const held = await holdTheApp(page);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await firstScreenStands(page);
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLElement>('#first-screen input[role=combobox]');
+      const app = document.getElementById('root');
+      if (!field || !app) throw new Error('There is no first screen of the search');
+      // the app is uncovered, and takes the focus: the first screen goes two frames later
+      new MutationObserver(() => requestAnimationFrame(() => field.focus())).observe(app, {
+        attributeFilter: ['data-covered'],
+      });
+    });
+    held.goOn();
+    await takenOver(page);
+    await page.keyboard.type('masala');
+    await page.getByRole('heading', { name: 'Search Results for "masala"' }).waitFor();
+  });
+
   it('lets links lead on before the app is there', async ({ visit }) => {
     const page = await visit(url, screen);
     const held = await holdTheApp(page);

@@ -58,11 +58,11 @@ export async function takeOver(content: Element): Promise<void> {
 }
 
 /**
- * Finds the control in the app that has the focus on the first screen: who walks by keys goes on from there. The search's field
- * takes it by itself.
+ * Finds the control in the app that has the focus on the first screen: who walks by keys, or has just tapped the search's field,
+ * goes on from there.
  */
 function focusedIn(firstScreen: Element): FindInApp | undefined {
-  const focused = firstScreen.querySelector<HTMLElement>(':is(a, button, summary):focus');
+  const focused = firstScreen.querySelector<HTMLElement>(':is(a, button, summary, input):focus');
   return focused ? identify(focused, firstScreen) : undefined;
 }
 

@@ -20,13 +20,21 @@ export function useFocusAtFirst(
     const covered = own.closest(`[${COVERED_ATTRIBUTE}]`);
     if (!covered) return own.focus();
     const likeness = document.querySelector<HTMLInputElement>(`#${FIRST_SCREEN_ID} input[role=combobox]`);
+    const takeText = () => {
+      if (likeness && likeness.value !== own.value) latest.current(likeness.value);
+    };
     const uncovered = new MutationObserver(() => {
       uncovered.disconnect();
       own.focus();
-      if (likeness && likeness.value !== own.value) latest.current(likeness.value);
+      takeText();
+      // a moment later it goes; who taps it before that types into it
+      likeness?.addEventListener('input', takeText);
     });
     uncovered.observe(covered, { attributeFilter: [COVERED_ATTRIBUTE] });
-    return () => uncovered.disconnect();
+    return () => {
+      uncovered.disconnect();
+      likeness?.removeEventListener('input', takeText);
+    };
   }, [field]);
 
   const pressed = useRef(false);
