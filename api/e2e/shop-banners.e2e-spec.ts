@@ -1,5 +1,6 @@
 import type { ShopBanner, ShopSettings } from '@jhola/shared/contracts/shop-settings.contract';
 import { indiaDate, indiaDay } from '@jhola/shared/domain/time/india-time';
+import { aCategory } from '@jhola/test-doubles/builders/categories';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { dataOf } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
@@ -23,6 +24,8 @@ let other: string;
 beforeAll(async () => {
   shop = await sharedShop();
   [admin, found] = [await anAdmin(shop), await settingsOf(shop)];
+  // without any category a shop shows no banners of its own
+  await aCategory(shop, admin);
   [picture, other] = [await uploaded(), await uploaded()];
 });
 afterAll(() => restoreSettings(shop, admin, found));

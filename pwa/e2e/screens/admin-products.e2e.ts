@@ -33,6 +33,8 @@ describe.each(phoneFirst)('the products on a %s', (screen) => {
     const page = await visitAs(visit, url, office, screen, '/dashboard/product');
     const view = onScreen(page);
     await view.getByRole('textbox', { name: 'Search products' }).fill(name);
+    // until it rests the whole list is there, and the row moves
+    await view.getByText('1 product', { exact: true }).waitFor();
     await view.getByRole('button', { name: `Edit: ${name}` }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Upload Product' });
