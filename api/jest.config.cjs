@@ -61,6 +61,7 @@ module.exports = {
       globalTeardown: '<rootDir>/e2e/shared-shops/tear-down.ts',
     },
   ],
+  testSequencer: '<rootDir>/jest.longest-first.cjs',
   // Each worker of the HTTP tests has shops beside it; more of them at once only wait for each other.
   maxWorkers: 2,
   // Patient enough for a machine that others use too: a test waits for states, and how long they take proves nothing.

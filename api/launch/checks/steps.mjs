@@ -180,8 +180,16 @@ const fullSize = { TEST_TIER: 'all', CRASH_LIVES: '200', CRASH_IMAGES: '1', HIST
 
 /** What must hold whichever process answers: catalogue, carts, orders, stock, sessions, sockets. */
 const forSeveralWorkers = ['catalogue', 'cart', 'orders-', 'account-sessions', 'realtime'];
-/** Of these, what is tried with a database and Redis in processes of their own, too. */
-const besideServers = ['catalogue', 'cart', 'orders-placing', 'orders-race', 'account-sessions', 'realtime'];
+/** Of these, what is tried with four of them too, and with a database and Redis in processes of their own: where they meet. */
+const whereWorkersMeet = [
+  'catalogue',
+  'cart',
+  'orders-placing',
+  'orders-race',
+  'orders-stock',
+  'account-sessions',
+  'realtime',
+];
 
 /**
  * HTTP tests once more with several workers.
@@ -205,8 +213,8 @@ export function httpTests(scratch, tier) {
   return [
     { ...check, env: { ...check.env, ...fullSize } },
     several(scratch, 'HTTP tests, two workers', forSeveralWorkers, { TEST_WORKERS: '2' }),
-    several(scratch, 'HTTP tests, four workers', forSeveralWorkers, { TEST_WORKERS: '4' }),
-    several(scratch, 'HTTP tests, two workers beside a database and Redis', besideServers, {
+    several(scratch, 'HTTP tests, four workers', whereWorkersMeet, { TEST_WORKERS: '4' }),
+    several(scratch, 'HTTP tests, two workers beside a database and Redis', whereWorkersMeet, {
       TEST_WORKERS: '2',
       TEST_SERVERS: 'on',
     }),

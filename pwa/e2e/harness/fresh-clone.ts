@@ -8,11 +8,11 @@ import { freePort } from '../../../api/launch/setup/port.mjs';
 import { root, temporaryFolder } from './paths';
 import { isFullRun } from './screens';
 
-/** What git leaves out, and git itself; before a change lands the builds stay. */
-const leftOut = new Set(['node_modules', ...(isFullRun ? ['dist'] : []), 'dev-dist']);
+/** What git leaves out, but for the builds. */
+const leftOut = new Set(['node_modules', 'dev-dist']);
 /** What a clone has and nothing reads that installs, builds or runs it; thousands of files take seconds to copy. */
 const unread = /\.map$|\.spec\.tsx?$|[\\/](pwa|api)[\\/]e2e[\\/]/;
-/** As {@link leftOut}, in the outermost folder alone. */
+/** As {@link leftOut}, and git itself, in the outermost folder alone. */
 const leftOutOfRoot = new Set(['.git', '.data', '.tmp', 'coverage', 'screenshots']);
 
 /** The shop of a clone, open. */
@@ -23,8 +23,9 @@ export interface ClonedShop {
 }
 
 /**
- * The repository as somebody has it who has just cloned it, in a folder with a name that is hard to quote. Before a change lands
- * its packages and builds are those of this folder, which `npm test` has made from nothing itself, by the same steps.
+ * The repository as somebody has it who has just cloned it, in a folder with a name that is hard to quote. Its packages and builds
+ * are those of this folder: `npm test` makes them from nothing by the same steps, the full run once more by those of the image
+ * (`api/e2e/containers.e2e-spec.ts`).
  */
 export interface FreshClone {
   /** Types `npm start`, and waits until the shop is open. */
@@ -39,13 +40,12 @@ export async function freshClone(): Promise<FreshClone> {
   // one by one: a folder cannot be copied whole into one of its own
   for (const name of await readdir(root)) {
     if (leftOut.has(name) || leftOutOfRoot.has(name)) continue;
-    const filter = (file: string) => !leftOut.has(path.basename(file)) && (isFullRun || !unread.test(file));
+    const filter = (file: string) => !leftOut.has(path.basename(file)) && !unread.test(file);
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter });
   }
-  if (!isFullRun)
-    for (const packages of ['', ...workspaceFolders].map((name) => path.join(name, 'node_modules')))
-      if (existsSync(path.join(root, packages)))
-        await symlink(path.join(root, packages), path.join(folder, packages), 'junction');
+  for (const packages of ['', ...workspaceFolders].map((name) => path.join(name, 'node_modules')))
+    if (existsSync(path.join(root, packages)))
+      await symlink(path.join(root, packages), path.join(folder, packages), 'junction');
   const port = String(await freePort());
   return {
     async start() {

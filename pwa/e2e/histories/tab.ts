@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { createContext } from 'node:vm';
+import { constants, createContext } from 'node:vm';
 import { type IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { TabModules, TabScript } from './bundle';
 import type { Locks } from './locks';
@@ -31,9 +31,11 @@ export class Tab {
     private readonly browser: Browser,
     kind: 'page' | 'worker',
   ) {
-    const context = createContext({ ...this.everywhere(), ...(kind === 'page' && this.onPages()) });
-    browser.script.script.runInContext(context);
-    this.modules = (context as { tab: TabModules }).tab;
+    // A realm without a sandbox behind its globals: each name that the code looks up would be looked for there first.
+    const realm = createContext(constants.DONT_CONTEXTIFY);
+    Object.assign(realm, this.everywhere(), kind === 'page' && this.onPages());
+    browser.script.script.runInContext(realm);
+    this.modules = (realm as { tab: TabModules }).tab;
     Object.assign(this.modules.outboxWatch, browser.outboxWatch);
   }
 

@@ -11,7 +11,7 @@ import { root } from '../harness/paths';
 import { type Screen, screens } from '../harness/screens';
 import { type Furnished, furnishAll } from './furnish';
 import { type Person, pathOf, routes } from './routes';
-import { scenes, showScene } from './scenes';
+import { scenes, showScene, takeAlongOffline } from './scenes';
 import { states } from './states';
 import { everythingShown, showWholePage } from './whole-page';
 
@@ -146,6 +146,7 @@ describe('pictures of', () => {
     // What is without a network, or puts something into a cart, keeps to itself.
     const context = await (isAlone ? newContext(seen) : contextOf(seen));
     const page = await context.newPage();
+    if (scene.offline) await takeAlongOffline(page);
     await showScene(page, scene, made);
     if (!scene.open) await showWholePage(page);
     await shoot(page, name, seen);

@@ -1,7 +1,7 @@
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Locator, Page } from 'playwright-core';
 import { takeTheShopAlong } from '../harness/offline';
-import { onScreen, open, pageLoaded } from '../harness/on-screen';
+import { onScreen, open } from '../harness/on-screen';
 import type { Screen } from '../harness/screens';
 import { adminScenes } from './admin-scenes';
 import type { Furnished } from './furnish';
@@ -126,20 +126,21 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'page-not-on-device': { person: 'shopper', address: () => orderPath('ORD-NOTHERE'), offline: true },
 };
 
-/** Shows a scene; an offline one on a page that has a profile of its own. */
+/** Takes a page as somebody's who has been in the shop, who has the whole of it on the device, and no network any more. */
+export async function takeAlongOffline(page: Page): Promise<void> {
+  // home's rows are known, and the small pictures have come
+  await open(page, '/');
+  await takeTheShopAlong(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+/** Shows a scene; an offline one after {@link takeAlongOffline}. */
 export async function showScene(
   page: Page,
-  { address, open: unfold, offline }: Scene,
+  { address, open: unfold }: Scene,
   made: Furnished,
 ): Promise<void> {
-  if (offline) {
-    // as somebody who has been in the shop: home's rows are known, and the small pictures have come
-    await open(page, '/');
-    await takeTheShopAlong(page);
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await page.goto(address(made));
-    await pageLoaded(page);
-  } else await open(page, address(made));
+  await open(page, address(made));
   await unfold?.(page, made);
 }
