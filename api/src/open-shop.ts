@@ -12,7 +12,6 @@ import { serveStorefront } from './features/storefront/serve-storefront.js';
 import { serveDevMailbox } from './integrations/mail/dev-mailbox/serve-dev-mailbox.js';
 import { Mailer } from './integrations/mail/mailer.js';
 import { CardProvider } from './integrations/stripe/card-provider.js';
-import { SimulatedCards } from './integrations/stripe/simulator/simulated-cards.js';
 import { isDemoPassword } from './platform/config/demo-accounts.js';
 import type { ShopConfig } from './platform/config/shop-config.js';
 import { weakSettings } from './platform/config/weak-settings.js';
@@ -59,7 +58,7 @@ export async function openShop(
     shopName,
   );
   const cards = app.get(CardProvider, { strict: false });
-  if (cards instanceof SimulatedCards) await cards.servePages(app.getHttpAdapter().getInstance(), shopName);
+  await cards.servePages(app.getHttpAdapter().getInstance(), shopName);
   serveDemoPictures(app.getHttpAdapter().getInstance(), demoPictures(config.dataDir));
   const { isStopping, retire } = stopCleanly(app);
   onClosing(isStopping);
@@ -69,7 +68,7 @@ export async function openShop(
   const firstOwner = app.get(FirstOwner, { strict: false });
   if (isFirst(worker)) await askAtTerminal(firstOwner);
   await app.listen(config.port, config.host);
-  if (cards instanceof SimulatedCards) cards.deliverTo(`${await app.getUrl()}${orderPaths.webhook}`);
+  cards.deliverTo(`${await app.getUrl()}${orderPaths.webhook}`);
   const address = await app.getUrl();
   const databaseUri = app.get(Database).uri;
   if (worker) {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Sender } from '#platform/auth/from-this-computer.js';
 
 /** Whether cards are accepted: not at all, in test mode, or for real money. */
@@ -71,6 +72,15 @@ export abstract class CardProvider {
   modeFor(_sender: Sender): CardMode {
     return this.mode;
   }
+
+  /**
+   * Serves pages of the provider's own, where it has some in this shop. Call before listening.
+   * @param _shopName the name on them
+   */
+  async servePages(_server: FastifyInstance, _shopName: () => Promise<string>): Promise<void> {}
+
+  /** Sets the address to which messages are delivered, where the provider cannot know it, once the shop accepts them. */
+  deliverTo(_url: string): void {}
 
   /**
    * Opens a page for an order; a repeat for the same order returns the same page.

@@ -26,12 +26,12 @@ export class SimulatedCards extends StripeCards implements OnApplicationShutdown
   }
 
   /** Serves the pages on the shop's own address, to clients within their reach. Call before listening. */
-  servePages(server: FastifyInstance, shopName: () => Promise<string>): Promise<void> {
+  override servePages(server: FastifyInstance, shopName: () => Promise<string>): Promise<void> {
     return serveSimulatorPages(server, this.running.simulator, this.reach, shopName);
   }
 
   /** Sets the address to which events are delivered, once the shop accepts them. */
-  deliverTo(url: string): void {
+  override deliverTo(url: string): void {
     this.running.simulator.webhooks.deliverTo({ url, secret: this.secret });
   }
 
