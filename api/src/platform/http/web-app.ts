@@ -54,12 +54,15 @@ export async function serveWebApp(
     );
   await server.register(fastifyStatic, {
     root: folder,
-    // A route for each file is a tenth of a start's work.
+    // A route for each file would be a tenth of a start's work.
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
+  // Pages have: by it they get their headers (security-headers.ts).
+  for (const path of files)
+    if (path.endsWith('.html')) server.get(path, (_request, reply) => reply.sendFile(path.slice(1)));
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (files.has(`/${path}`)) return reply.sendFile(path);
