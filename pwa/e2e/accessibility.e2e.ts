@@ -37,19 +37,21 @@ const openedOn = (person: Person, route: string, screen: Screen) =>
     )
     .slice(0, isFullRun ? undefined : 1);
 
+/** What axe finds on a page, noted under a name where it finds something. */
+async function look(page: Page, name: string, found: Record<string, readonly string[]>): Promise<void> {
+  const findings = await axeFindings(page, lights);
+  if (findings.length > 0) found[name] = findings;
+}
+
 /**
  * What axe finds on each of some screens of a person; nothing for those where it finds nothing.
  * @param screen where it also looks at what opens on them, which is found by its English words
  */
 async function sweep(page: Page, person: Person, names: readonly string[], screen?: Screen) {
   const found: Record<string, readonly string[]> = {};
-  const look = async (name: string) => {
-    const findings = await axeFindings(page, lights);
-    if (findings.length > 0) found[name] = findings;
-  };
   for (const name of names) {
     await open(page, pathOf(person, name, made.shown));
-    await look(name);
+    await look(page, name, found);
     for (const [place, [state, { open: unfold }]] of (screen
       ? openedOn(person, name, screen)
       : []
@@ -57,7 +59,7 @@ async function sweep(page: Page, person: Person, names: readonly string[], scree
       // the first opens on the screen that was looked at
       if (place > 0) await open(page, pathOf(person, name, made.shown));
       await unfold(page);
-      await look(state);
+      await look(page, state, found);
     }
   }
   return found;
@@ -96,8 +98,7 @@ describe.each(isFullRun ? bothScreens : [])('on a %s axe finds nothing in the sc
       if (scene.person !== person || scene.offline !== offline || (scene.screen ?? screen) !== screen)
         continue;
       await showScene(page, scene, made);
-      const findings = await axeFindings(page, lights);
-      if (findings.length > 0) found[name] = findings;
+      await look(page, name, found);
     }
     return found;
   }

@@ -55,7 +55,16 @@ export async function connectedShop(): Promise<ConnectedShop> {
   return { shop, provider, metricsToken, ...doubles };
 }
 
+/** How long the log of each shop was when this file took it, in characters. */
+const alreadyLogged = new Map<string, number>();
+
 async function shared(kind: string, env: Readonly<Record<string, string>>): Promise<OpenShop> {
+  const shop = await ofThisWorker(kind, env);
+  if (!alreadyLogged.has(shop.dataDir)) alreadyLogged.set(shop.dataDir, loggedBy(shop).length);
+  return shop;
+}
+
+async function ofThisWorker(kind: string, env: Readonly<Record<string, string>>): Promise<OpenShop> {
   const { SHARED_SHOPS: folder, JEST_WORKER_ID: worker } = process.env;
   if (!folder || !worker) throw new Error('Shared shops are for the HTTP tests of Jest (jest.config.cjs).');
   const file = join(folder, `${kind}-${worker}.json`);
@@ -74,9 +83,10 @@ const logOf = (dataDir: string): string => join(dataDir, 'shop.log');
 /** All that a shared shop has logged so far, by other files' tests too. */
 export const loggedBy = ({ dataDir }: OpenShop): string => readFileSync(logOf(dataDir), 'utf8');
 
-/** What a shared shop has logged so far of requests that failed by its own fault, those of other files' tests too. */
+/** What a shared shop has logged of requests that failed by its own fault since this file took it. */
 export const failedRequests = (shop: OpenShop): string[] =>
   loggedBy(shop)
+    .slice(alreadyLogged.get(shop.dataDir))
     .split('\n')
     .filter((line) => line.includes('A request failed'));
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenRenderer, ServerRenderer } from '@jhola/shared/contracts/server-rendering.contract';
@@ -37,7 +37,7 @@ const robotsText = (publicUrl: string): string =>
 
 /** The owner's colours: a path has them and the version of their rules in it, so that what stands there never changes. */
 const BRAND_STYLES = '/brand/:file';
-/** How long after the start, in milliseconds. */
+/** How long after the start the code that renders pages is loaded at the latest, in milliseconds. */
 const RENDERER_AHEAD_MS = 5000;
 const SITEMAP_PART = /^([1-9]\d{0,3})\.xml$/;
 
@@ -85,7 +85,7 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
         const manifest = await manifestOf(config.webAppDir, path, await settings.get());
         return sendReady(request, reply, new SerializedResponse(manifest), 'application/manifest+json');
       });
-    const renderer = rendererOf(config);
+    const renderer = await rendererOf(config);
     return async (request) => {
       if (await isSpent(limits, request)) return 'bare';
       return pages.answer(await renderer(), request.url, request.headers.cookie ?? '');
@@ -94,42 +94,49 @@ export async function serveStorefront(app: NestFastifyApplication, config: ShopC
 }
 
 /**
- * What renders pages: its code, an eighth of all that a start loads, is loaded for the first page that is asked for, or a while
- * after the start.
+ * What renders pages: the compiled server build of the web app. Its code, an eighth of all that a start loads, is loaded for the
+ * first page that is asked for, or a while after the start.
+ * @throws Error where a file of the build is missing
  */
-function rendererOf(config: ShopConfig): () => Promise<ServerRenderer> {
-  let renderer: Promise<ServerRenderer> | undefined;
-  const wanted = () => {
-    renderer ??= openRenderer(config);
-    return renderer;
-  };
-  const ahead = () =>
-    wanted().catch((err: unknown) =>
-      new Logger('Pages').error({ err, msg: 'The code that renders pages cannot be loaded' }),
-    );
-  setTimeout(ahead, RENDERER_AHEAD_MS).unref();
-  return wanted;
-}
-
-/** The compiled server build of the web app. */
-async function openRenderer({ webAppDir, publicUrl, environment, serviceWorker, demo }: ShopConfig) {
-  const { openRenderer: open } = (await import(
-    pathToFileURL(join(webAppDir, '.server', 'render.js')).href
-  )) as { readonly openRenderer: OpenRenderer };
+async function rendererOf({
+  webAppDir,
+  publicUrl,
+  environment,
+  serviceWorker,
+  demo,
+}: ShopConfig): Promise<() => Promise<ServerRenderer>> {
+  const code = join(webAppDir, '.server', 'render.js');
   const [template, manifest] = await Promise.all([
     readFile(join(webAppDir, 'index.html'), 'utf8'),
     readFile(join(webAppDir, '.vite', 'manifest.json'), 'utf8'),
+    access(code),
   ]);
-  return open({
-    template: serviceWorker ? template : withoutServiceWorker(template),
-    manifest: JSON.parse(manifest),
-    origin: new URL(publicUrl).origin,
-    signIn: {
-      googleClientId: environment.GOOGLE_CLIENT_ID ?? null,
-      passkeys: relyingPartyOf(publicUrl) !== undefined,
-    },
-    demo: demo.name === 'public',
-  });
+  const open = async () => {
+    const { openRenderer } = (await import(pathToFileURL(code).href)) as {
+      readonly openRenderer: OpenRenderer;
+    };
+    return openRenderer({
+      template: serviceWorker ? template : withoutServiceWorker(template),
+      manifest: JSON.parse(manifest),
+      origin: new URL(publicUrl).origin,
+      signIn: {
+        googleClientId: environment.GOOGLE_CLIENT_ID ?? null,
+        passkeys: relyingPartyOf(publicUrl) !== undefined,
+      },
+      demo: demo.name === 'public',
+    });
+  };
+  let opened: Promise<ServerRenderer> | undefined;
+  const renderer = () => {
+    opened ??= open();
+    return opened;
+  };
+  const ahead = () =>
+    renderer().catch((err: unknown) =>
+      new Logger('Pages').error({ err, msg: 'The code that renders pages cannot be loaded' }),
+    );
+  setTimeout(ahead, RENDERER_AHEAD_MS).unref();
+  return renderer;
 }
 
 /** Whether this address has been made enough pages for a while. */

@@ -60,9 +60,14 @@ export async function serveWebApp(
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
-  // Pages have: by it they get their headers (security-headers.ts).
+  // Pages have one: their headers go by it (security-headers.ts).
   for (const path of files)
     if (path.endsWith('.html')) server.get(path, (_request, reply) => reply.sendFile(path.slice(1)));
+  // Counted apart from the pages (count-requests.ts).
+  server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const path = `assets/${request.params['*']}`;
+    return files.has(`/${path}`) ? reply.sendFile(path) : reply.callNotFound();
+  });
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (files.has(`/${path}`)) return reply.sendFile(path);
