@@ -13,4 +13,11 @@ module.exports = class extends TestEnvironment {
     super(...given);
     this.global.requireOfWorker = createRequire(__filename);
   }
+
+  /** With FIRST_FAILURE_ENDS_FILE nothing more of a file is tried after its first failure (api/launch/mutants). */
+  handleTestEvent({ name, test }) {
+    if (process.env.FIRST_FAILURE_ENDS_FILE === undefined) return;
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
+    if (name === 'test_start' && this.hasFailed) test.mode = 'skip';
+  }
 };

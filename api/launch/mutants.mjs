@@ -46,6 +46,7 @@ const provenOverHttp = {
       'orders-card-trouble',
       'orders-card-simulator',
       'orders-cancelled-items',
+      'orders-delivery',
     ],
   },
   stock: {

@@ -9,7 +9,8 @@ import { commandFile, inRoot } from '../paths.mjs';
 
 // Stryker's test runner for code that HTTP tests prove. A test of Stryker's is a file of HTTP tests: Jest runs it, and the shops it
 // starts run the instrumented code. Shops report which mutants they reached; a mutant is tried with the files that reach it. Before
-// them stands the spec beside the code, where there is one: it reaches all mutants of its file.
+// them stands the spec beside the code, where there is one: it reaches all mutants of its file, but for those that a module's loading
+// alone reaches.
 
 const WRITER = pathToFileURL(path.join(import.meta.dirname, 'write-coverage.mjs')).href;
 
@@ -38,27 +39,47 @@ function mutantsIn(source) {
   return Object.fromEntries(ids.map((id) => [id, 1]));
 }
 
+/** A file of tests, without what its name ends with. @param {string} file */
+const beginning = (file) => (file.endsWith('.spec.ts') ? file.replace('.spec.ts', '') : `e2e/${file}`);
+
 /**
- * Runs one file of tests.
- * @param {string} file
+ * Runs files of tests in one process, in this order, until a test fails.
+ * @param {string[]} files
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [timeoutMs]
  */
-async function runFile(file, env, timeoutMs) {
+async function runFiles(files, env, timeoutMs) {
   const begun = Date.now();
-  const [project, pattern] = file.endsWith('.spec.ts') ? ['unit', file] : ['http', `e2e/${file}.e2e-spec`];
-  const jest = [commandFile('jest'), `--selectProjects=${project}`, '--runInBand', '--bail', '--', pattern];
+  const order = files.map(beginning);
+  const jest = [
+    commandFile('jest'),
+    '--runInBand',
+    '--bail',
+    `--testSequencer=${inRoot('api', 'launch', 'mutants', 'in-order.cjs')}`,
+    '--',
+    ...order.map((one) => `/${one}\\.(e2e-)?spec\\.ts$`),
+  ];
   const { ok, output } = await runCommand(process.execPath, jest, {
     cwd: inRoot('api'),
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_ORDER: order.join(','), FIRST_FAILURE_ENDS_FILE: 'on', ...env },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return { ok, output, ms: Date.now() - begun };
 }
 
+/** How many mutants each file has found so far, and how long it takes: those that find most in the least time come first. */
+const found = new Map();
+const timeMs = new Map();
+const likely = (/** @type {string} */ file) => ((found.get(file) ?? 0) + 0.1) / (timeMs.get(file) ?? 10_000);
+
+/** The file in which a run found a fault. @param {string[]} files @param {string} output */
+const failedOf = (files, output) =>
+  files.find((file) => new RegExp(`FAIL .*${beginning(file)}\\.`).test(output)) ?? files[0] ?? '';
+
 /** How often mutants were reached, by their ids. @typedef {Record<string, number>} Reached */
 
-/** @param {string} folder @returns {{ atStart: Reached, reached: Reached }[]} of each process */
+/** @typedef {{ hasListened: boolean, atStart: Reached, reached: Reached }} Coverage of a process */
+/** @param {string} folder @returns {Coverage[]} */
 const readCoverage = (folder) =>
   fs.readdirSync(folder).map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')));
 
@@ -72,22 +93,30 @@ class HttpTestRunner {
 
   /** @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>} */
   async dryRun() {
-    /** @type {Record<string, Reached>} */
-    const perTest = {};
-    /** @type {Reached} */
-    const atStart = {};
+    /** @type {Map<string, Coverage[]>} */
+    const processesOf = new Map();
     /** @type {import('@stryker-mutator/api/test-runner').TestResult[]} */
     const tests = [];
     const specs = new Map(specsBeside());
     for (const file of [...specs.keys(), ...files]) {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jhola-mutants-'));
-      const { ok, output, ms } = await runFile(file, { NODE_OPTIONS: `--import=${WRITER}?to=${folder}` });
-      const processes = readCoverage(folder);
+      const { ok, output, ms } = await runFiles([file], { NODE_OPTIONS: `--import=${WRITER}?to=${folder}` });
+      processesOf.set(file, readCoverage(folder));
       fs.rmSync(folder, { recursive: true });
       if (!ok) return { status: DryRunStatus.Error, errorMessage: output };
-      perTest[file] = specs.get(file) ?? Object.assign({}, ...processes.map(({ reached }) => reached));
-      Object.assign(atStart, ...processes.map((one) => one.atStart));
+      timeMs.set(file, ms);
       tests.push({ id: file, name: file, status: TestStatus.Success, timeSpentMs: ms });
+    }
+    const processes = [...processesOf.values()].flat();
+    /** @type {Reached} */
+    const atStart = Object.assign({}, ...processes.map((one) => one.atStart));
+    const byShops = Object.assign({}, ...processes.map((one) => (one.hasListened ? one.reached : {})));
+    const isAtStartAlone = (/** @type {string} */ id) => id in atStart && !(id in byShops);
+    /** @type {Record<string, Reached>} */
+    const perTest = {};
+    for (const [file, its] of processesOf) {
+      const reached = specs.get(file) ?? Object.assign({}, ...its.map((one) => one.reached));
+      perTest[file] = Object.fromEntries(Object.entries(reached).filter(([id]) => !isAtStartAlone(id)));
     }
     return { status: DryRunStatus.Complete, tests, mutantCoverage: { static: atStart, perTest } };
   }
@@ -98,17 +127,15 @@ class HttpTestRunner {
    */
   async mutantRun({ activeMutant: { id }, testFilter = files, timeout }) {
     if (!isInSample(id)) return { status: MutantRunStatus.Error, errorMessage: 'Not in the sample' };
+    const inOrder = [...testFilter].sort((one, other) => likely(other) - likely(one));
     const until = Date.now() + timeout;
-    for (const [index, file] of testFilter.entries()) {
-      const { ok, output } = await runFile(file, { __STRYKER_ACTIVE_MUTANT__: id }, until - Date.now());
-      if (ok) continue;
-      if (Date.now() >= until) return { status: MutantRunStatus.Timeout };
-      return {
-        status: MutantRunStatus.Killed,
-        killedBy: [file],
-        failureMessage: output,
-        nrOfTests: index + 1,
-      };
+    const { ok, output } = await runFiles(inOrder, { __STRYKER_ACTIVE_MUTANT__: id }, timeout);
+    if (!ok && Date.now() >= until) return { status: MutantRunStatus.Timeout };
+    if (!ok) {
+      const file = failedOf(inOrder, output);
+      found.set(file, (found.get(file) ?? 0) + 1);
+      const nrOfTests = inOrder.indexOf(file) + 1;
+      return { status: MutantRunStatus.Killed, killedBy: [file], failureMessage: output, nrOfTests };
     }
     return { status: MutantRunStatus.Survived, nrOfTests: testFilter.length };
   }

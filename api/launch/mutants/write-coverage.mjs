@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 
 // Loaded by each process of a dry run (`node --import`): writes at its end which mutants it has reached, apart from those that it
-// has reached before it listened, since every shop reaches them.
+// has reached before it listened, since every shop reaches them. A command of the owner's never listens.
 
 /** How often mutants were reached, by their ids. @typedef {Record<string, number>} Reached */
 
@@ -14,14 +14,16 @@ Object.assign(globalThis, { __stryker__: { mutantCoverage: coverage } });
 
 /** @type {Reached} */
 let atStart = {};
+let hasListened = false;
 const { listen } = net.Server.prototype;
 net.Server.prototype.listen = /** @this {net.Server} @param {any[]} how */ function listenOn(...how) {
   atStart = { ...atStart, ...coverage.static };
   coverage.static = {};
+  hasListened = true;
   return Reflect.apply(listen, this, how);
 };
 
 process.on('exit', () => {
   const file = path.join(folder, `${process.pid}.json`);
-  fs.writeFileSync(file, JSON.stringify({ atStart, reached: coverage.static }));
+  fs.writeFileSync(file, JSON.stringify({ hasListened, atStart, reached: coverage.static }));
 });
