@@ -8,7 +8,7 @@ import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import type { MailServer } from '@jhola/test-doubles/doubles/mail-server';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
-import { orderByCard, paymentBecomes } from './harness/card.js';
+import { checkout, orderByCard, paymentBecomes } from './harness/card.js';
 import type { Provider } from './harness/card-provider.js';
 import { untilIdle } from './harness/recovery.js';
 import { connectedShop } from './harness/shared-shop.js';
@@ -147,6 +147,26 @@ describe('cancelling items of an order', () => {
       const ended = await paymentBecomes(shop, meera, orderId, 'REFUNDED');
       expect(ended.payment).toEqual({ method: 'CARD', state: 'REFUNDED' });
       expect(refunded().sort()).toEqual([108, 216, 216]);
+    });
+
+    it('ends without asking the provider again when what is left had cost nothing', async () => {
+      const gift = await aProduct(shop, admin, { discount: 100 });
+      const lines = [
+        { productId: dal._id, quantity: 2 },
+        { productId: gift._id, quantity: 1 },
+      ];
+      const { id, orderId } = (await checkout(shop, meera, lines, 216)).body;
+      provider.simulator.pay(id);
+      await paymentBecomes(shop, meera, orderId, 'PAID');
+      dataOf(await keep(orderId, [{ productId: dal._id, quantity: 0 }]));
+      await untilIdle(shop);
+      dataOf(await cancel(shop, meera, orderId));
+      await paymentBecomes(shop, meera, orderId, 'REFUNDED');
+      const { payment_intent } = provider.simulator.session(id);
+      expect(provider.simulator.refundsOf(payment_intent ?? '').map(({ amount }) => amount)).toEqual([
+        21_600,
+      ]);
+      expect(await refundsInTrail(orderId)).toEqual(['₹216.00', 'REFUNDING', 'REFUNDED']);
     });
 
     it('gives back each part once when calls to the provider and its answers are lost, also after it is shipped', async () => {

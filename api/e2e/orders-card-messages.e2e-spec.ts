@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
-import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
 import { orderOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockBecomes, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
@@ -171,6 +171,26 @@ describe('events of the card provider', () => {
     expect((await deliverEvent(shop, event)).status).toBe(200);
     const other = { ...event, id: 'evt_test_of_a_customer', type: 'customer.created', data: { object: {} } };
     expect((await deliverEvent(shop, other)).status).toBe(200);
+  });
+
+  it('flags the order for the owner when the provider does not have its page and the time to pay is over', async () => {
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
+    const lost = { 'payment.card.sessionId': `${id}lost` };
+    const flagAfter = async (change: object) => {
+      const database = await aDatabase(shop);
+      await database.collection('orders').updateOne({ orderId }, { $set: { ...lost, ...change } });
+      await database.close();
+      const event = anEvent(provider, 'checkout.session.expired', id, { id: `${id}lost` });
+      expect((await deliverEvent(shop, event)).status).toBe(200);
+      const details = adminOrderPaths.details.replace(':orderId', orderId);
+      const { order } = dataOf<{ order: Order }>(await call(shop, details, { token: admin.token }));
+      return [order.payment.state, order.payment.flag];
+    };
+    expect(await flagAfter({})).toEqual(['PENDING', undefined]);
+    expect(await flagAfter({ 'payment.card.expiresAt': new Date(Date.now() - 1) })).toEqual([
+      'PENDING',
+      'session',
+    ]);
   });
 
   it('is delivered again when the provider cannot be asked at that moment', async () => {

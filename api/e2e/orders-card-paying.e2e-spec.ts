@@ -52,6 +52,23 @@ describe('paying by card', () => {
     await stockBecomes(shop, dal._id, 7);
   });
 
+  it('names on the page what is bought, and in which variant', async () => {
+    const dal = await aProduct(shop, admin, { name: 'Dal, toor' });
+    const shirt = await aProduct(shop, admin, {
+      name: 'T-shirt',
+      variants: [{ name: 'XL', price: 450, stock: 3 }, { name: 'S' }],
+    });
+    const lines = [
+      { productId: dal._id, quantity: 2 },
+      { productId: shirt._id, variantId: shirt.variants[0]?._id, quantity: 1 },
+    ];
+    const { body } = await checkout(shop, shopper, lines, 650);
+    expect(provider.simulator.session(body.id).lines).toEqual([
+      { name: 'Dal, toor', quantity: 2, amount: 20_000 },
+      { name: 'T-shirt, XL', quantity: 1, amount: 45_000 },
+    ]);
+  });
+
   it('takes the lines out of the cart when it is paid, not before', async () => {
     const dal = await aProduct(shop, admin);
     const other = await aCustomer(shop);

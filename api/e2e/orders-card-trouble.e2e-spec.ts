@@ -1,5 +1,5 @@
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
-import { aKey, orderOf, ordersOf } from '@jhola/test-doubles/builders/orders';
+import { aKey, cancel, orderOf, ordersOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockBecomes } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
@@ -24,6 +24,7 @@ describe('card payments in trouble', () => {
   });
   afterEach(() => {
     provider.loses = undefined;
+    provider.holds = undefined;
   });
   afterAll(async () => {
     await shop.stop();
@@ -67,6 +68,26 @@ describe('card payments in trouble', () => {
       .all('sessions')
       .filter(({ client_reference_id }) => client_reference_id === orderId);
     expect(pages).toHaveLength(1);
+  });
+
+  it('take no money on a page whose order was cancelled while it was opened', async () => {
+    const dal = await aProduct(shop, admin);
+    const buyer = await aCustomer(shop);
+    provider.holds = async (name) => {
+      if (name !== CREATE) return;
+      const [placed] = await ordersOf(shop, buyer);
+      await cancel(shop, buyer, placed?.orderId ?? '');
+    };
+    const lines = [{ productId: dal._id, quantity: 1 }];
+    const refused = await checkout(shop, buyer, lines, 100);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment.unreachable' } });
+    const [{ orderId = '', payment } = {}] = await ordersOf(shop, buyer);
+    expect(payment?.state).toBe('VOID');
+    const pages = provider.simulator.store
+      .all('sessions')
+      .filter((page) => page.client_reference_id === orderId);
+    expect(pages.map(({ status }) => status)).toEqual(['expired']);
+    await stockBecomes(shop, dal._id, 10);
   });
 
   it('are ended by the next shop: paid when the first one died before the event was delivered, given back when it died before the page was opened', async () => {

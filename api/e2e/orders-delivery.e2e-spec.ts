@@ -91,7 +91,9 @@ describe('an order to an area', () => {
 
   it('by card asks the provider for the charge, too, and is paid by that', async () => {
     const { id, orderId } = (await checkout(shop, meera, pieces(2), 240.5)).body;
-    expect(provider.simulator.session(id).amount_total).toBe(24_050);
+    const { amount_total, lines } = provider.simulator.session(id);
+    expect(amount_total).toBe(24_050);
+    expect(lines.at(-1)).toEqual({ name: 'Delivery charge', quantity: 1, amount: 4_050 });
     provider.simulator.pay(id);
     expect(await paymentBecomes(shop, meera, orderId, 'PAID')).toMatchObject({ deliveryCharge: 40.5 });
   });

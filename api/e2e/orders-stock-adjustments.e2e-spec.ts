@@ -6,6 +6,7 @@ import { aProduct, stockBecomes, stockOf, type TestProduct } from '@jhola/test-d
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { activityOf } from './harness/activity.js';
 import { adjustStock, stockPage } from './harness/admin-orders.js';
 import { orderByCard, paymentBecomes } from './harness/card.js';
 import type { Provider } from './harness/card-provider.js';
@@ -67,13 +68,16 @@ describe('an administrator’s stock', () => {
     const vase = await aProduct(shop, admin, { name: 'Vasella', stock: 3 });
     await placeOrder(shop, meera, await aProduct(shop, admin, { name: 'Vasella alta', stock: 3 }));
     const { orderId } = await orderByCard(shop, meera, vase);
-    const held = async (search?: string) => {
-      const { levels } = await stockPage(shop, admin, { held: true, ...(search && { search }) });
+    const held = async (search?: string, most?: number) => {
+      const wanted = { held: true, ...(search && { search }), ...(most !== undefined && { most }) };
+      const { levels } = await stockPage(shop, admin, wanted);
       return levels.map(({ productId, held: pieces }) => [productId, pieces]);
     };
     expect(await held()).toContainEqual([vase._id, 1]);
     expect(await held('Vasella')).toEqual([[vase._id, 1]]);
     expect(await held('Lampadina')).toEqual([]);
+    expect(await held('Vasella', 1)).toEqual([]);
+    expect(await held('Vasella', 2)).toEqual([[vase._id, 1]]);
     await cancel(shop, meera, orderId);
     expect(await held()).not.toContainEqual([vase._id, expect.anything()]);
     expect(await held('Vasella')).toEqual([]);
@@ -138,12 +142,43 @@ describe('an administrator’s stock', () => {
     ]);
     expect((await refusal({ productId: '0'.repeat(24) }))[1]).toBe('product.missing');
     // It has no pieces of its own: they are the product's.
-    expect((await refusal({ variantId: tea.variants[0]?._id }))[1]).toBe('variant.missing');
+    const ofVariant = { productId: tea._id, variantId: tea.variants[0]?._id };
+    const missing = await adjustStock(shop, admin, { ...ofVariant, change: -1, reason: 'COUNTED' });
+    expect(missing.body).toMatchObject({ code: 'variant.missing', details: ofVariant });
     for (const wrong of [{ change: 0 }, { change: 1.5 }, { reason: 'BORED' }, { change: '1' }]) {
       expect((await refusal(wrong))[0]).toBe(400);
     }
     expect(await historyOf(tea._id)).toEqual([]);
     expect(await stockOf(shop, tea._id)).toBe(2);
+  });
+
+  it('of a variant is adjusted by itself, and stands in the activity with what it was before', async () => {
+    const tin = await aProduct(shop, admin, {
+      name: 'Barattolo',
+      stock: 9,
+      variants: [
+        { name: 'Red', stock: 4 },
+        { name: 'Blue', stock: 1 },
+      ],
+    });
+    const { list } = activityOf(shop, admin);
+    const variantId = tin.variants[0]?._id;
+    const body = { productId: tin._id, variantId, change: -3, reason: 'DAMAGED', text: 'Dented' };
+    expect(dataOf(await adjustStock(shop, admin, body))).toMatchObject({
+      variantId,
+      variantName: 'Red',
+      left: 1,
+    });
+    const [entry] = (await list('?limit=50')).filter(
+      ({ subject }) => subject?.id === tin._id && subject.name !== 'Barattolo',
+    );
+    expect(entry).toMatchObject({
+      action: 'stock.adjusted',
+      subject: { type: 'product', name: 'Barattolo, Red' },
+      before: { stock: 4 },
+      after: { stock: 1, reason: 'DAMAGED', text: 'Dented' },
+    });
+    await stockBecomes(shop, tin._id, 9);
   });
 
   it('records an edit of the product’s stock as a count', async () => {

@@ -1,8 +1,12 @@
+import type { Order } from '@jhola/shared/contracts/orders.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { aCustomer, type Customer } from '@jhola/test-doubles/builders/customers';
-import { order, ordersOf } from '@jhola/test-doubles/builders/orders';
+import { cancel, order, ordersOf } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
+import { call, dataOf } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { stockPage } from './harness/admin-orders.js';
 import { sharedShop } from './harness/shared-shop.js';
 
 describe('the stock an order takes', () => {
@@ -72,5 +76,34 @@ describe('the stock an order takes', () => {
       status: 409,
       body: { code: 'stock.none' },
     });
+  });
+
+  it('comes back when it is cancelled: to the variant it was of, to the product where that has none of its own any more', async () => {
+    const shirt = await aProduct(shop, admin, {
+      stock: 3,
+      variants: [{ name: 'S', stock: 5 }, { name: 'M' }, { name: 'L', stock: 7 }],
+    });
+    const [small, medium, large] = shirt.variants.map(({ _id }) => _id);
+    const levels = async () =>
+      (await stockPage(shop, admin, { search: shirt.name, limit: 100 })).levels
+        .filter(({ productId }) => productId === shirt._id)
+        .map(({ variantName = '', left }) => `${variantName} ${left}`.trim())
+        .sort();
+    const lines = [small, medium, large].map((variantId) => ({
+      productId: shirt._id,
+      variantId,
+      quantity: 2,
+    }));
+    const { orderId } = dataOf<Order>(await order(shop, meera, lines, 600));
+    expect(await levels()).toEqual(['1', 'L 5', 'S 3']);
+    const variants = [
+      { _id: small, name: 'S', stock: 3 },
+      { _id: medium, name: 'M' },
+      { _id: large, name: 'L' },
+    ];
+    const body = { _id: shirt._id, variants };
+    dataOf(await call(shop, productPaths.update, { method: 'PUT', token: admin.token, body }));
+    dataOf(await cancel(shop, meera, orderId));
+    expect(await levels()).toEqual(['5', 'S 5']);
   });
 });

@@ -1,11 +1,14 @@
 import { importHistoryPaths, type PastImport } from '@jhola/shared/contracts/import-history.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { stockPaths } from '@jhola/shared/contracts/stock.contract';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { order } from '@jhola/test-doubles/builders/orders';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
-import { call } from '@jhola/test-doubles/call';
+import { call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import fc from 'fast-check';
+import { adjustStock } from './harness/admin-orders.js';
 import { importEnded, manyRows, sendFile, startImport } from './harness/import-file.js';
 import { itInFullRun, repeated } from './harness/tier.js';
 
@@ -93,6 +96,33 @@ describe('the undo of an import', () => {
       stays: expect.arrayContaining([]),
     });
     expect(await found('dal')).toEqual([]);
+  });
+
+  it('leaves sold what was sold since, and a stock that was counted since; what was counted before goes back', async () => {
+    const list = (stock: number) =>
+      `Item,MRP,Left\n${['Aam', 'Ber', 'Chikoo'].map((name) => `${name},50,${stock}\n`).join('')}`;
+    const own = { name: 'Item', price: 'MRP', stock: 'Left' };
+    await imported(list(5), own);
+    const [[aam], [ber], [chikoo]] = [await found('aam'), await found('ber'), await found('chikoo')];
+    await edit(chikoo._id, { variants: [{ name: 'Large', stock: 1 }] });
+    const adjust = async (product: { _id: string }, change: number, variantId?: string) => {
+      const body = { productId: product._id, change, reason: 'COUNTED', ...(variantId && { variantId }) };
+      expect((await adjustStock(shop, admin, body)).status).toBe(200);
+    };
+    await adjust(chikoo, 4);
+    const latest = await imported(list(20), own);
+    dataOf(await order(shop, await aCustomer(shop), [{ productId: aam._id, quantity: 2 }], 100));
+    await adjust(ber, 10);
+    const [{ variants }] = await found('chikoo');
+    await adjust(chikoo, 3, variants[0]._id);
+    expect(await undone(latest)).toMatchObject({
+      restored: 2,
+      stays: [{ name: 'Ber', why: 'edited', fields: ['stock'] }],
+    });
+    const stocks = [await found('aam'), await found('ber'), await found('chikoo')].map(
+      ([{ stock }]) => stock,
+    );
+    expect(stocks).toEqual([3, 30, 9]);
   });
 
   it('is refused twice, of what never was, to others, and while an import runs', async () => {

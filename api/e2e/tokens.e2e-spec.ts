@@ -146,6 +146,24 @@ describe('a refresh token', () => {
     expect(JSON.stringify(sessions)).not.toContain(refreshToken.split('.')[2]);
   });
 
+  it('is good for thirty days, counted from its last use', async () => {
+    const { refreshToken } = await aShopper(shop);
+    const [sid] = refreshToken.split('.');
+    const database = await aDatabase(shop);
+    const sessions = database.collection('sessions');
+    const stored = async () => (await sessions.find().toArray()).find(({ _id }) => String(_id) === sid);
+    const daysLeft = async () => ((await stored())?.expiresAt.getTime() - Date.now()) / 86_400_000;
+    expect(await daysLeft()).toBeCloseTo(30, 2);
+    const setExpiry = async (expiresAt: Date) =>
+      sessions.updateOne({ _id: (await stored())?._id }, { $set: { expiresAt } });
+    await setExpiry(new Date(Date.now() + 60_000));
+    const { body } = await refresh(refreshToken);
+    expect(await daysLeft()).toBeCloseTo(30, 2);
+    await setExpiry(new Date(Date.now() - 1));
+    expect((await refresh(body.data.refreshToken)).body.code).toBe('auth.expired');
+    await database.close();
+  });
+
   it('gets the same answer again when the first one was lost', async () => {
     const { refreshToken } = await aShopper(shop);
     const first = await refresh(refreshToken);

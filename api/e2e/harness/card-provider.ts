@@ -23,6 +23,8 @@ export interface Provider {
   readonly calls: ReadonlyMap<string, number>;
   /** Decides what is lost of each call from now on; nothing, unless set. */
   loses: ((call: string) => LostCall | undefined) | undefined;
+  /** Lets each call wait for this before it does anything; for nothing, unless set. */
+  holds: ((call: string) => Promise<unknown> | undefined) | undefined;
   /** Delivers events to this shop; before that they wait, and after `simulator.webhooks.hold()`. */
   deliverTo(shop: Pick<OpenShop, 'url'>): void;
   /** Lets the process end although nobody has stopped it. */
@@ -43,13 +45,13 @@ export async function aProvider(): Promise<Provider> {
     prepare: (server) => {
       letGoOf = () => letGo(server.server);
       const answerLost = new WeakSet<object>();
-      server.addHook('onRequest', async (request, reply) => {
+      server.addHook('onRequest', async (request, reply): Promise<unknown> => {
         if (!request.url.startsWith('/v1/')) return;
         const name = `${request.method} ${request.routeOptions.url}`;
         calls.set(name, (calls.get(name) ?? 0) + 1);
         const loses = provider.loses?.(name);
         if (loses === 'answer') answerLost.add(request);
-        if (loses !== 'request') return;
+        if (loses !== 'request') return provider.holds?.(name);
         reply.hijack();
         request.raw.socket.destroy();
       });
@@ -68,6 +70,7 @@ export async function aProvider(): Promise<Provider> {
     },
     calls,
     loses: undefined,
+    holds: undefined,
     deliverTo: ({ url }) =>
       running.simulator.webhooks.deliverTo({ url: `${url}${orderPaths.webhook}`, secret: WEBHOOK_SECRET }),
     unref: () => letGoOf(),

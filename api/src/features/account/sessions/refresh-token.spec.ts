@@ -19,6 +19,9 @@ describe('a refresh token', () => {
     ["another shop's", new RefreshTokens('another secret').token(session, 7)],
     ['another generation', tokens.token(session, 7).replace('.7.', '.8.')],
     ['a cut one', tokens.token(session, 7).slice(0, -1)],
+    ['one with something behind it', `${tokens.token(session, 7)}A`],
+    ['one with something before it', `a${tokens.token(session, 7)}`],
+    ['one of a generation that no session reaches', tokens.token(session, 1_000_000_000)],
   ])('is refused when it is %s', (_, token) => {
     expect(tokens.read(token)).toBeUndefined();
   });

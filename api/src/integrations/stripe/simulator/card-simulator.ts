@@ -148,7 +148,7 @@ export class CardSimulator {
     const payment = this.store.get('payments', payment_intent);
     if (!payment)
       throw new RefusedCall(404, 'resource_missing', `No such payment_intent: '${payment_intent}'`);
-    const refunded = this.refundsOf(payment_intent).filter(({ status }) => status !== 'failed');
+    const refunded = this.refundsOf(payment_intent).filter(({ status }) => !isInVain(status));
     const left = payment.amount - refunded.reduce((sum, one) => sum + one.amount, 0);
     if (left === 0) {
       throw new RefusedCall(400, 'charge_already_refunded', 'The charge has already been refunded.');
@@ -213,6 +213,7 @@ export class CardSimulator {
 }
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
+const isInVain = (status: SimulatedRefund['status']): boolean => status === 'failed' || status === 'canceled';
 const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
 
 function read<T>(schema: z.ZodType<T>, form: Form): T {

@@ -40,7 +40,7 @@ export interface SimulatedRefund {
   readonly currency: string;
   readonly payment_intent: string;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly status: 'pending' | 'succeeded' | 'failed' | 'canceled';
 }
 
 /** An event to be delivered to the shop. */
