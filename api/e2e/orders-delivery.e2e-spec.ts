@@ -1,7 +1,7 @@
 import { adminOrderPaths } from '@jhola/shared/contracts/admin-orders.contract';
 import { newOrderMailsPath } from '@jhola/shared/contracts/new-order-mails.contract';
 import { type Order, orderPaths } from '@jhola/shared/contracts/orders.contract';
-import { aCustomer, anAddress, type Customer } from '@jhola/test-doubles/builders/customers';
+import { aCustomer, anAddress, type Customer, someAddress } from '@jhola/test-doubles/builders/customers';
 import { order, orderOf, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockBecomes, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
@@ -87,6 +87,26 @@ describe('an order to an area', () => {
     });
     expect([claimed.status, claimed.body.code]).toEqual([409, 'order.not-served']);
     await stockBecomes(shop, dal._id, 10);
+  });
+
+  it('is not sent on to where the shop does not deliver, and keeps its charge where it does', async () => {
+    const { orderId } = dataOf<Order>(await order(shop, meera, pieces(2), 240.5));
+    const sendOn = (pincode: string) =>
+      call(shop, adminOrderPaths.address, {
+        token: admin.token,
+        body: { orderId, address: { ...someAddress, building: '9, Hill Road', pincode } },
+      });
+    expect((await sendOn('781001')).body).toMatchObject({
+      code: 'order.not-served',
+      details: { pincode: '781001' },
+    });
+    expect((await asAdmin(orderId)).delivery_address.building).not.toBe('9, Hill Road');
+    expect((await sendOn('560002')).status).toBe(200);
+    expect(await asAdmin(orderId)).toMatchObject({
+      totalAmt: 240.5,
+      deliveryCharge: 40.5,
+      delivery_address: { building: '9, Hill Road', address: expect.stringContaining('560002') },
+    });
   });
 
   it('by card asks the provider for the charge, too, and is paid by that', async () => {

@@ -6,6 +6,7 @@ import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/product
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
+import { activityOf } from './harness/activity.js';
 import { sharedShop } from './harness/shared-shop.js';
 
 describe('the carrier of an order', () => {
@@ -53,6 +54,13 @@ describe('the carrier of an order', () => {
     const last = { carrier: 'Blue Dart', trackingNumber: '77' };
     expect((await set(orderId, last)).status).toBe(200);
     expect((await seen(orderId)).shipment).toEqual(last);
+    const entries = await activityOf(shop, admin).list('?limit=50');
+    const [replaced, named] = entries.filter(
+      ({ subject, action }) => subject?.id === orderId && action !== 'orders.moved',
+    );
+    expect(named).toMatchObject({ after: shipment });
+    expect(named).not.toHaveProperty('before');
+    expect(replaced).toMatchObject({ before: shipment, after: last });
   });
 
   it('is refused before an order is shipped and after it is cancelled, and moves nothing then', async () => {

@@ -35,6 +35,12 @@ const provenOverHttp = {
       'overview',
       'search',
       'variants',
+      'reviews',
+      'audit-log',
+      'audit-log-commands',
+      'account-personal-data',
+      'orders-card-paying',
+      'orders-stock-adjustments',
     ],
   },
   payments: {

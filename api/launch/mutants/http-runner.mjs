@@ -9,8 +9,7 @@ import { commandFile, inRoot } from '../paths.mjs';
 
 // Stryker's test runner for code that HTTP tests prove. A test of Stryker's is a file of HTTP tests: Jest runs it, and the shops it
 // starts run the instrumented code. Shops report which mutants they reached; a mutant is tried with the files that reach it. Before
-// them stands the spec beside the code, where there is one: it reaches all mutants of its file, but for those that a module's loading
-// alone reaches.
+// them stand the specs of its folder: they reach all mutants in it, but for those that a module's loading alone reaches.
 
 const WRITER = pathToFileURL(path.join(import.meta.dirname, 'write-coverage.mjs')).href;
 
@@ -21,12 +20,15 @@ const sample = Number(process.env.MUTANT_SAMPLE ?? 100);
 /** Whether a mutant belongs to the sample: the same ones in each run. @param {string} id */
 const isInSample = (id) => Math.imul(Number(id) + 1, 0x9e3779b1) >>> 0 < (sample / 100) * 2 ** 32;
 
-/** The specs beside sources with faults in them, with the mutants of these. @returns {[spec: string, mutants: Reached][]} */
+/** The specs with faults in sources of their folders, and the mutants of these. @returns {[spec: string, mutants: Reached][]} */
 function specsBeside() {
   const all = fs.readdirSync(inRoot('api', 'src'), { recursive: true, encoding: 'utf8' });
   return all.flatMap((file) => {
     if (!file.endsWith('.spec.ts')) return [];
-    const mutants = mutantsIn(`src/${file.replace('.spec.ts', '.ts')}`);
+    const beside = all.filter(
+      (one) => path.dirname(one) === path.dirname(file) && /(?<!\.spec)\.ts$/.test(one),
+    );
+    const mutants = Object.assign({}, ...beside.map((source) => mutantsIn(`src/${source}`)));
     return Object.keys(mutants).length > 0 ? [[`src/${file}`, mutants]] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY_PER_ITEM } from '@jhola/shared/contracts/cart-limits';
 import type { ForSale } from '../catalogue/stock/stock-line.js';
-import { agreedBill, sellableLines } from './bill-check.js';
+import { agreedBill, mustReachMinimum, sellableLines } from './bill-check.js';
 
 const aSale = (change: Partial<ForSale> = {}): ForSale => ({
   ok: true,
@@ -53,6 +53,20 @@ describe('the bill of an order', () => {
   });
 });
 
+describe('the minimum of an order', () => {
+  const bill = agreedBill([{ ...aSale(), quantity: 1 }], { chargePaise: 4_000 }, 219);
+
+  it('counts the items without the delivery charge, and says how much is missing', () => {
+    expect(() => mustReachMinimum(bill, 200)).toThrow(
+      expect.objectContaining({ code: 'order.below-minimum', details: { minimum: 200, missing: 21 } }),
+    );
+  });
+
+  it('is reached by as much, and there is none in a shop without', () => {
+    for (const minimum of [179, 100, null]) expect(() => mustReachMinimum(bill, minimum)).not.toThrow();
+  });
+});
+
 describe('the lines of an order', () => {
   it("have the shop's prices", () => {
     const { productId } = aSale();
@@ -62,8 +76,27 @@ describe('the lines of an order', () => {
   it('are refused when a product is gone', () => {
     const gone = { ok: false, code: 'product.missing', productId: aSale().productId } as const;
     expect(() => sellableLines([{ productId: gone.productId, quantity: 1 }], [gone])).toThrow(
+      expect.objectContaining({
+        code: 'product.missing',
+        details: { productId: gone.productId, variantId: undefined },
+      }),
+    );
+    expect(() => sellableLines([{ productId: gone.productId, quantity: 1 }], [])).toThrow(
       expect.objectContaining({ code: 'product.missing' }),
     );
+  });
+
+  it('are the sales in their order, as many as an order may have at most', () => {
+    const dal = aSale();
+    const salt = aSale({ productId: '65f0c0ffee00000000000002', name: 'Salt' });
+    const wanted = [
+      { productId: dal.productId, quantity: MAX_QUANTITY_PER_ITEM },
+      { productId: salt.productId, quantity: 1 },
+    ];
+    expect(sellableLines(wanted, [dal, salt])).toEqual([
+      { ...dal, quantity: MAX_QUANTITY_PER_ITEM },
+      { ...salt, quantity: 1 },
+    ]);
   });
 
   it('are refused without a required variant, with the variants to choose from', () => {

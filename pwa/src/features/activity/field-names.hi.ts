@@ -1,5 +1,6 @@
-/** {@link fieldNames} in Hindi. */
-export const fieldNamesHi: Readonly<Record<string, string>> = {
+import type { ProductFieldNames } from './field-names';
+
+const ofProducts: ProductFieldNames = {
   name: 'नाम',
   image: 'तस्वीरें',
   price: 'दाम',
@@ -18,6 +19,11 @@ export const fieldNamesHi: Readonly<Record<string, string>> = {
   description: 'विवरण',
   more_details: 'और जानकारी',
   variants: 'विकल्प',
+};
+
+/** {@link fieldNames} in Hindi. */
+export const fieldNamesHi: Readonly<Record<string, string>> = {
+  ...ofProducts,
   movedTo: 'प्रोडक्ट यहाँ गए',
   role: 'भूमिका',
   status: 'स्थिति',

@@ -1,5 +1,9 @@
-/** What the fields of things are called in Admin › Activity. */
-export const fieldNames: Readonly<Record<string, string>> = {
+import type { WrittenProduct } from '@jhola/shared/domain/product-edits/written-product';
+
+/** Names of what an edit of a product may write. */
+export type ProductFieldNames = Readonly<Record<keyof WrittenProduct | 'stock', string>>;
+
+const ofProducts: ProductFieldNames = {
   name: 'Name',
   image: 'Pictures',
   price: 'Price',
@@ -18,6 +22,11 @@ export const fieldNames: Readonly<Record<string, string>> = {
   description: 'Description',
   more_details: 'More details',
   variants: 'Variants',
+};
+
+/** What the fields of things are called in Admin › Activity. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  ...ofProducts,
   movedTo: 'Products moved to',
   role: 'Role',
   status: 'Status',

@@ -1,18 +1,27 @@
 import type { AuditValues } from '@jhola/shared/contracts/audit-log.contract';
 import { toRupees } from '@jhola/shared/domain/money/money';
+import type { WrittenProduct } from '@jhola/shared/domain/product-edits/written-product';
 import type { ProductRecord } from '../models/product.model.js';
 import { codesOf } from '../models/product-codes.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { hindiOf } from '../structure/hindi-name.js';
 
-/** What administrators write of a product, as the audit log keeps it: rupees, and categories by their names. */
+/** Each field that an edit may write: what is not here would be changed without a word in the log. */
+type Audited = Readonly<Record<keyof WrittenProduct | 'stock', AuditValues[string] | undefined>>;
+
+/**
+ * What administrators write of a product, as the audit log keeps it: rupees, categories by their names, nothing of what it does not
+ * have.
+ */
 export function auditedProduct(product: ProductRecord, names: CatalogueNames): AuditValues {
   const { name, unit, productType, stock, discount, description, moreDetails, image, draft } = product;
   const { pricePaise, categoryIds, subCategoryIds, variants, variantStock } = product;
-  return {
+  const { nameHindi } = hindiOf(product);
+  const { sku, barcode, hsn, weightGrams } = codesOf(product);
+  const fields: Audited = {
     name,
-    ...hindiOf(product),
-    ...codesOf(product),
+    nameHindi,
+    ...{ sku, barcode, hsn, weightGrams },
     price: toRupees(pricePaise),
     discount,
     unit,
@@ -31,4 +40,7 @@ export function auditedProduct(product: ProductRecord, names: CatalogueNames): A
       ...(variant.image?.length && { image: [...variant.image] }),
     })),
   };
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, AuditValues[string]] => field[1] !== undefined),
+  );
 }

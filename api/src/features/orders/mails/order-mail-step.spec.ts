@@ -32,6 +32,18 @@ describe('the mail about an order', () => {
       order('COD', 'DUE', 'PLACED', 'SHIPPED'),
       order('COD', 'DUE', 'PLACED', 'SHIPPED', 'OUT_FOR_DELIVERY'),
     ],
+    ['a payment that was paid before', order('CARD', 'PAID', 'PLACED'), order('CARD', 'PAID', 'PLACED')],
+    ['cash that is paid', order('COD', 'DUE', 'PLACED'), order('COD', 'PAID', 'PLACED')],
+    [
+      'money that goes back at once',
+      order('CARD', 'REFUNDING', 'PLACED', 'CANCELLED'),
+      order('CARD', 'REFUNDING', 'PLACED', 'CANCELLED'),
+    ],
+    [
+      'money that was back before',
+      order('CARD', 'REFUNDED', 'PLACED', 'CANCELLED'),
+      order('CARD', 'REFUNDED', 'PLACED', 'CANCELLED'),
+    ],
     ['an unpaid page', order('CARD', 'PENDING', 'PLACED'), order('CARD', 'FAILED', 'PLACED', 'CANCELLED')],
     [
       'money for what has ended',

@@ -62,6 +62,85 @@ describe('a mail about an order', () => {
     expect(emailText(mail({}, 'shipped'), shop)).not.toContain('Tracking number');
   });
 
+  const said = (
+    step: MailedStep['step'],
+    language: 'en' | 'hi',
+    method: 'COD' | 'CARD',
+    change: object = {},
+  ) => {
+    const { subject, parts } = mail({ language, payment: { method, state: 'PAID' }, ...change }, step);
+    return { subject, texts: parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])) };
+  };
+
+  it.each(
+    orderMailSteps.flatMap((step) => (['COD', 'CARD'] as const).map((method) => [step, method] as const)),
+  )('says the same in both languages: %s, %s', (step, method) => {
+    const [english, hindi] = [said(step, 'en', method), said(step, 'hi', method)];
+    const facts = (words: string) => words.match(/ORD-\w+|₹[\d.,]+\d|\d+-\d+|\b7\b/g) ?? [];
+    expect(hindi.subject).toMatch(/[\u0900-\u097f]/);
+    expect(english.subject).not.toMatch(/[\u0900-\u097f]/);
+    for (const { subject } of [english, hindi]) expect(subject).toContain(shop.name);
+    expect(english.texts).toHaveLength(3);
+    expect(hindi.texts).toHaveLength(3);
+    for (const [at, words] of hindi.texts.entries()) {
+      expect(words).toMatch(/[\u0900-\u097f]/);
+      expect(facts(words).sort()).toEqual(facts(english.texts[at] ?? '').sort());
+    }
+    expect(english.texts.at(-1)).toContain(shop.supportEmail);
+    expect(hindi.texts.at(-1)).toContain(shop.supportPhone);
+  });
+
+  it.each(['en', 'hi'] as const)('says otherwise what is paid at the door and by card (%s)', (language) => {
+    for (const step of ['placed', 'items-cancelled', 'shipped', 'cancelled'] as const) {
+      const [door, card] = [said(step, language, 'COD').texts, said(step, language, 'CARD').texts];
+      expect(door[0]).toBe(card[0]);
+      expect(door[1]).not.toBe(card[1]);
+    }
+    const due = (step: MailedStep['step'], method: 'COD' | 'CARD') => said(step, language, method).texts[1];
+    for (const step of ['placed', 'items-cancelled', 'shipped'] as const)
+      expect(due(step, 'COD')).toContain('₹1,250.50');
+    expect(due('cancelled', 'COD')).not.toContain('₹');
+    expect(due('cancelled', 'CARD')).toContain('₹1,250.50');
+    expect(due('shipped', 'CARD')).not.toContain('₹');
+    expect(said('refunded', language, 'CARD').texts[0]).toContain('₹1,250.50');
+  });
+
+  it.each([
+    ['en', 'Delivery', 'and delivery is free'],
+    ['hi', 'डिलीवरी', 'डिलीवरी मुफ़्त है'],
+  ] as const)('lists what delivery costs, or says that it is free (%s)', (language, delivery, free) => {
+    const rows = (change: object) =>
+      mail({ language, ...change }).parts.flatMap((part) => (part.type === 'amounts' ? part.rows : []));
+    expect(rows({ deliveryPaise: 4_050 })).toContainEqual({ name: delivery, amount: '₹40.50' });
+    expect(rows({}).map(({ name }) => name)).not.toContain(delivery);
+    expect(said('placed', language, 'COD').texts[0]).toContain(free);
+    expect(said('placed', language, 'COD', { deliveryPaise: 4_050 }).texts[0]).not.toContain(free);
+    expect(said('placed', language, 'COD', { deliveryPaise: 4_050 }).texts[0]).toMatch(/[^,][.।]$/);
+  });
+
+  it.each(['en', 'hi'] as const)(
+    'names items that were cancelled, and what goes back for them (%s)',
+    (language) => {
+      const message = (method: 'COD' | 'CARD') =>
+        emailText(
+          orderMessage({
+            step: 'items-cancelled',
+            ...{ name: 'Meera Nair', shop, shopUrl, cancelled: { items: '2 × Salt', paise: 4_400 } },
+            order: {
+              orderId: 'ORD-1',
+              totalPaise: 100,
+              lines: [],
+              language,
+              payment: { method, state: 'PAID' },
+            } as unknown as MailedStep['order'],
+          }),
+          shop,
+        );
+      expect(message('COD')).toContain('2 × Salt');
+      expect(message('CARD')).toContain('₹44.00');
+    },
+  );
+
   it('writes no name of a product as HTML', () => {
     expect(emailHtml(mail(), shop, shopUrl)).toContain(
       '2 × Tea &lt;b&gt;&amp;&lt;/b&gt; &quot;Milk&quot; (1 kg)',
