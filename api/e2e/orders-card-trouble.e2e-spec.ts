@@ -6,6 +6,7 @@ import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { aCardShop, checkout, orderByCard, paymentBecomes } from './harness/card.js';
 import { aProvider, type Provider } from './harness/card-provider.js';
+import { aDatabase } from './harness/database.js';
 import { itInFullRun } from './harness/tier.js';
 
 const CREATE = 'POST /v1/checkout/sessions';
@@ -40,6 +41,20 @@ describe('card payments in trouble', () => {
     await paymentBecomes(shop, shopper, paid.orderId, 'PAID');
     await paymentBecomes(shop, shopper, over.orderId, 'FAILED');
     await stockBecomes(shop, dal._id, 9);
+    provider.deliverTo(shop);
+  });
+
+  it('can still be made after the shop has looked at the page that waits for them', async () => {
+    provider.simulator.webhooks.hold();
+    const { id, orderId } = await orderByCard(shop, shopper, await aProduct(shop, admin));
+    const database = await aDatabase(shop);
+    const looks = async () =>
+      (await database.collection('orders').findOne({ orderId }))?.payment.card.looks as number;
+    await until('the shop has looked', async () => (await looks()) >= 1);
+    await database.close();
+    expect(provider.simulator.session(id).status).toBe('open');
+    provider.simulator.pay(id);
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
     provider.deliverTo(shop);
   });
 
