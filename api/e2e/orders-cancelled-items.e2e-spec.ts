@@ -187,6 +187,21 @@ describe('cancelling items of an order', () => {
       expect(await refundsInTrail(orderId)).toEqual(['₹108.00']);
     });
 
+    it('records a part as given back when it is, not when another one is', async () => {
+      const { orderId, paymentId } = await paid(4);
+      provider.simulator.refundsBecome = 'pending';
+      dataOf(await keep(orderId, [{ productId: dal._id, quantity: 3 }]));
+      await untilIdle(shop);
+      provider.simulator.refundsBecome = 'succeeded';
+      dataOf(await keep(orderId, [{ productId: dal._id, quantity: 1 }]));
+      await until('the second part is given back', async () => (await refundsInTrail(orderId)).length > 0);
+      expect(await refundsInTrail(orderId)).toEqual(['₹216.00']);
+      for (const { id, status } of provider.simulator.refundsOf(paymentId))
+        if (status === 'pending') provider.simulator.refundEnds(id, 'succeeded');
+      await until('the first one is, too', async () => (await refundsInTrail(orderId)).length > 1);
+      expect(await refundsInTrail(orderId)).toEqual(['₹216.00', '₹108.00']);
+    });
+
     it('tries again what the provider could not give back, and cancels the whole beside it', async () => {
       const { orderId, paymentId, refunded } = await paid(3);
       provider.simulator.refundsBecome = 'pending';

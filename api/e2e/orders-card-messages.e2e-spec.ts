@@ -193,6 +193,24 @@ describe('events of the card provider', () => {
     ]);
   });
 
+  it('flags nothing while money is on its way, however long that takes', async () => {
+    const { id, orderId } = await orderByCard(shop, shopper, dal);
+    provider.simulator.paySlowly(id);
+    const database = await aDatabase(shop);
+    const expiresAt = new Date(Date.now() - 3_600_000);
+    await database
+      .collection('orders')
+      .updateOne({ orderId }, { $set: { 'payment.card.expiresAt': expiresAt } });
+    expect((await deliverEvent(shop, anEvent(provider, 'checkout.session.completed', id))).status).toBe(200);
+    const stored = await database.collection('orders').findOne({ orderId });
+    await database.close();
+    expect(stored?.payment).toMatchObject({ state: 'PENDING' });
+    expect(stored?.payment).not.toHaveProperty('flag');
+    provider.simulator.slowEnds(id, true);
+    await deliverEvent(shop, anEvent(provider, 'checkout.session.async_payment_succeeded', id));
+    await paymentBecomes(shop, shopper, orderId, 'PAID');
+  });
+
   it('is delivered again when the provider cannot be asked at that moment', async () => {
     const { id, orderId } = await orderByCard(shop, shopper, dal);
     provider.simulator.pay(id);

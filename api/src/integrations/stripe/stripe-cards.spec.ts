@@ -92,6 +92,7 @@ describe('card payments by the library of Stripe', () => {
       state: 'waiting',
       paymentId: expect.stringMatching(/^pi_test_/),
     });
+    expect(provider.simulator.store.all('payments').at(-1)?.metadata).toEqual({ orderId: 'ORD-3' });
     provider.simulator.slowEnds(sessionId, false);
     expect((await cards.pageStatus(sessionId)).state).toBe('over');
   });

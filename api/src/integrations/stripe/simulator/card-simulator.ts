@@ -85,6 +85,7 @@ export class CardSimulator {
       currency: request.line_items[0]?.price_data.currency ?? 'inr',
       client_reference_id: request.client_reference_id ?? null,
       metadata: request.metadata,
+      payment_metadata: request.payment_intent_data?.metadata ?? {},
       payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
@@ -194,7 +195,7 @@ export class CardSimulator {
       created: nowS(),
       amount: session.amount_total,
       currency: session.currency,
-      metadata: session.metadata,
+      metadata: session.payment_metadata ?? session.metadata,
       status,
     });
     return this.store.put('sessions', {

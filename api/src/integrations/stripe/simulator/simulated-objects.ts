@@ -16,6 +16,8 @@ export interface SimulatedSession {
   readonly success_url: string;
   readonly cancel_url: string;
   readonly url: string;
+  /** What its payment will name. Not part of a session at Stripe; sessions of former versions have none. */
+  readonly payment_metadata?: Readonly<Record<string, string>>;
   /** The lines on the page; Stripe returns these by another call. */
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly amount: number }[];
 }

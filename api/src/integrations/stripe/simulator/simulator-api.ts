@@ -60,7 +60,7 @@ export function serveSimulatorApi(
 
 /** A session in the response's form, with its expanded payment on request. */
 function shown(session: SimulatedSession, { store }: CardSimulator, query: Readonly<Record<string, string>>) {
-  const { lines: _lines, payment_intent, ...answered } = session;
+  const { lines: _lines, payment_metadata: _metadata, payment_intent, ...answered } = session;
   const isExpanded = query['expand[0]'] === 'payment_intent' && payment_intent;
   return { ...answered, payment_intent: isExpanded ? store.get('payments', payment_intent) : payment_intent };
 }
