@@ -51,7 +51,7 @@ const provenOverHttp = {
       'orders-card-messages',
       'orders-card-trouble',
       'orders-card-simulator',
-      'orders-cancelled-items',
+      'orders-cancelled-card-items',
       'orders-delivery',
     ],
   },

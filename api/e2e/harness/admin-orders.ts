@@ -5,6 +5,7 @@ import {
 } from '@jhola/shared/contracts/admin-orders.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { type StockLevel, StockListAnswer, stockPaths } from '@jhola/shared/contracts/stock.contract';
+import { aKey } from '@jhola/test-doubles/builders/orders';
 import type { SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
 import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
@@ -48,3 +49,17 @@ export const adjustStock = (
   key?: string,
 ): Promise<Answered> =>
   call(shop, stockPaths.adjust, { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
+
+/** Cancels items of an order. @param items how many pieces of each line stay; what the shop answers */
+export const keepItems = (
+  shop: OpenShop,
+  { token }: Pick<SignedIn, 'token'>,
+  orderId: string,
+  items: unknown,
+  key = aKey(),
+): Promise<Answered> =>
+  call(shop, adminOrderPaths.cancelItems, {
+    token,
+    headers: { 'idempotency-key': key },
+    body: { orderId, items },
+  });

@@ -19,11 +19,14 @@ const dal = {
   unit: '1 kg',
 } as const;
 
-/** Orders of dal, and what fails: the writing of orders, or their commit. */
-function aShop(fails: { entering?: (order: number) => Error | undefined; commit?: Error } = {}) {
+/** Orders of dal, and what fails: the writing of orders, or their commit; `busy`: others have dal all the time. */
+function aShop(
+  fails: { entering?: (order: number) => Error | undefined; commit?: Error; busy?: boolean } = {},
+) {
   const mutex = new KeyedMutex();
   const transactions: number[] = [];
   const written: OrderRecord[] = [];
+  const waits: number[] = [];
   let [entered, starts] = [0, [] as (() => () => void)[]];
   const run = async <T>(work: (session: ClientSession) => Promise<T>): Promise<T> => {
     const before = written.length;
@@ -41,7 +44,8 @@ function aShop(fails: { entering?: (order: number) => Error | undefined; commit?
   };
   const aroundCommit = (_: ClientSession, start: () => () => void) => void starts.push(start);
   const stock = {
-    isFree: () => true,
+    isFree: () => !fails.busy,
+    whenFree: async () => void waits.push(written.length),
     runExclusive: <T>(_: unknown, work: () => Promise<T>) => mutex.runExclusive([dal.productId], work),
     sales: async (orders: readonly (readonly WantedLine[])[]) =>
       orders.map((wanted) =>
@@ -78,7 +82,7 @@ function aShop(fails: { entering?: (order: number) => Error | undefined; commit?
       finish: async () => {},
       ...some,
     });
-  return { place, transactions, written };
+  return { place, transactions, written, waits };
 }
 
 const codesOf = (settled: readonly PromiseSettledResult<OrderRecord>[]) =>
@@ -106,6 +110,15 @@ describe('orders that arrive together', () => {
     expect(codesOf(await Promise.allSettled(orders))).toEqual(['ok', 'idempotency.in-flight', 'ok']);
     expect(transactions).toEqual([1, 1]);
     expect(written).toHaveLength(2);
+  });
+
+  it('wait for others with their products three times, and take their place among them then', async () => {
+    const { place, transactions, written, waits } = aShop({ busy: true });
+    const order = await place(2);
+    expect(waits).toEqual([0, 0, 0]);
+    expect(transactions).toEqual([1]);
+    expect(written).toEqual([order]);
+    expect(order).toMatchObject({ totalPaise: 20_000, customer: { name: 'Meera' } });
   });
 
   it('get another number where theirs is taken', async () => {
