@@ -26,7 +26,7 @@ describe('the status of a page', () => {
     expect(statusOf(session).state).toBe(state);
   });
 
-  it('names the order by either of its two places, the payment whether it is told whole or by its id, and what was paid', () => {
+  it('names the order by either of its two places, the payment whole or by its id, and what was paid', () => {
     const none = {
       sessionId: 'cs_1',
       orderId: undefined,
