@@ -41,6 +41,7 @@ const provenOverHttp = {
       'account-personal-data',
       'orders-card-paying',
       'orders-stock-adjustments',
+      'version-before',
     ],
   },
   payments: {
