@@ -40,6 +40,8 @@ export function shopAdapter(config: ShopConfig): ShopAdapter {
 
 /** The path and query of a request's target. */
 function pathOf(target: string): string {
+  // As nearly all requests are.
+  if (target.startsWith('/')) return target;
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   return /^[?#]|^$/.test(path) ? `/${path}` : path;
 }
