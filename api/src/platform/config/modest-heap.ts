@@ -12,6 +12,9 @@ const BUSY_PERCENT = 12;
  */
 export function keepHeapModest(): void {
   growBy(GROWING_PERCENT);
+  // By chance of a start, V8 takes requests for objects that live long: it puts each into the old part of the heap from then on, and
+  // collects all of that again and again, which costs a ready answer half as much again (docs/performance.md).
+  setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
 /**
