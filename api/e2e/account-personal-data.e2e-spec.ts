@@ -129,6 +129,9 @@ describe('everything the shop stores about a person', () => {
   it('is followed by a goodbye, and by nothing in the log', async () => {
     const isGoodbye = ({ subject }: { readonly subject: string }) => /account is deleted/.test(subject);
     await until('the goodbye arrives', async () => mails.mailsTo(person.email).some(isGoodbye));
+    expect(mails.mailsTo(person.email).at(-1)).toMatchObject({
+      subject: expect.stringMatching(/account is deleted/),
+    });
     const log = loggedBy(shop);
     expect(tracesOf(person).filter((trace) => trace !== person.userId && log.includes(trace))).toEqual([]);
   });

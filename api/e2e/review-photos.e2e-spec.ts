@@ -14,11 +14,12 @@ import { aCustomer } from '@jhola/test-doubles/builders/customers';
 import { advance, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
-import { type Answered, call } from '@jhola/test-doubles/call';
+import { call } from '@jhola/test-doubles/call';
 import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import sharp from 'sharp';
 import { aDatabase } from './harness/database.js';
+import { plainPicture, uploadPicture } from './harness/pictures.js';
 import { failedRequests, sharedShop } from './harness/shared-shop.js';
 
 let shop: OpenShop;
@@ -35,22 +36,10 @@ beforeEach(async () => {
   meera = await aShopper(shop);
 });
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c02020' } });
-
-async function send(token: string | undefined, bytes: Uint8Array, field = 'file'): Promise<Answered> {
-  const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg');
-  const response = await fetch(`${shop.url}${reviewPaths.photo}`, {
-    method: 'POST',
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    body: form,
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
-}
+const send = (by: Partial<SignedIn>, bytes: Uint8Array, field = 'file') =>
+  uploadPicture(shop, by, bytes, { name: 'me.jpg', type: 'image/jpeg', field, path: reviewPaths.photo });
 const photo = async (shopper = meera, width = 900) => {
-  const sent = await send(shopper.token, await plain(width, 600).jpeg().toBuffer());
+  const sent = await send(shopper, await plainPicture(width, 600).jpeg().toBuffer());
   return ReviewPhotoAnswer.parse(sent.body).data.url;
 };
 const review = (shopper: SignedIn, more: object = {}) =>
@@ -75,11 +64,11 @@ const statusOf = async (address: string) => (await fetch(`${shop.url}${address}`
 
 describe('photos of a review', () => {
   it('are written anew in all sizes without what a camera wrote, and shown with it', async () => {
-    const taken = await plain(900, 600)
+    const taken = await plainPicture(900, 600)
       .withExif({ IFD0: { Make: 'Telltale', Copyright: 'Meera' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const sent = await send(meera.token, taken);
+    const sent = await send(meera, taken);
     expect(sent.status).toBe(200);
     const { url } = ReviewPhotoAnswer.parse(sent.body).data;
     expect(url).toMatch(/^\/uploads\/reviews\/[\w-]{24}-640\.webp$/);
@@ -199,14 +188,12 @@ describe('photos of a review', () => {
   });
 
   it('are refused when they are none, too large, in another field or nobody’s', async () => {
-    const jpeg = await plain(40, 40).jpeg().toBuffer();
-    expect((await send(meera.token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(
-      415,
-    );
-    expect((await send(meera.token, Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]))).status).toBe(413);
-    expect((await send(meera.token, jpeg, 'picture')).status).toBe(400);
-    expect((await send(meera.token, Buffer.alloc(0))).status).toBe(400);
-    expect((await send(undefined, jpeg)).status).toBe(401);
+    const jpeg = await plainPicture(40, 40).jpeg().toBuffer();
+    expect((await send(meera, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
+    expect((await send(meera, Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]))).status).toBe(413);
+    expect((await send(meera, jpeg, 'picture')).status).toBe(400);
+    expect((await send(meera, Buffer.alloc(0))).status).toBe(400);
+    expect((await send({}, jpeg)).status).toBe(401);
     expect(failedRequests(shop)).toEqual([]);
   });
 });

@@ -21,10 +21,10 @@ interface Sending {
   readonly path?: string;
 }
 
-/** Uploads a picture, of the catalogue where no other path is given. */
+/** Uploads a picture, of the catalogue where no other path is given, as this person or as nobody. */
 export async function uploadPicture(
   shop: OpenShop,
-  { token }: Pick<SignedIn, 'token'>,
+  { token }: Partial<Pick<SignedIn, 'token'>>,
   bytes: Uint8Array,
   {
     name = 'tea.png',
@@ -39,7 +39,7 @@ export async function uploadPicture(
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const response = await fetch(`${shop.url}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     body: form,
     ...(signal && { signal }),
   });

@@ -5,6 +5,7 @@ import type { ProductRecord } from '../models/product.model.js';
 import { codesOf } from '../models/product-codes.js';
 import type { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { hindiOf } from '../structure/hindi-name.js';
+import { withoutGaps } from './product-fields.js';
 
 /** Each field that an edit may write: what is not here would be changed without a word in the log. */
 type Audited = Readonly<Record<keyof WrittenProduct | 'stock', AuditValues[string] | undefined>>;
@@ -18,7 +19,7 @@ export function auditedProduct(product: ProductRecord, names: CatalogueNames): A
   const { pricePaise, categoryIds, subCategoryIds, variants, variantStock } = product;
   const { nameHindi } = hindiOf(product);
   const { sku, barcode, hsn, weightGrams } = codesOf(product);
-  const fields: Audited = {
+  return withoutGaps<Audited>({
     name,
     nameHindi,
     ...{ sku, barcode, hsn, weightGrams },
@@ -39,8 +40,5 @@ export function auditedProduct(product: ProductRecord, names: CatalogueNames): A
       ...(variant.hasOwnStock && { stock: variantStock[variant._id.toHexString()] ?? 0 }),
       ...(variant.image?.length && { image: [...variant.image] }),
     })),
-  };
-  return Object.fromEntries(
-    Object.entries(fields).filter((field): field is [string, AuditValues[string]] => field[1] !== undefined),
-  );
+  });
 }

@@ -97,7 +97,8 @@ function objectIds(ids: readonly string[]): Types.ObjectId[] {
 
 type WithoutGaps<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
-function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
+/** The fields that have a value. */
+export function withoutGaps<T extends object>(fields: T): WithoutGaps<T> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as WithoutGaps<T>;
 }

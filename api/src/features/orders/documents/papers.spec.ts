@@ -19,34 +19,43 @@ interface Drawn {
 const { margin, width, bottom } = PdfDocument;
 const right = margin + width;
 
-/** What a paper writes and draws, where, and on which of its sheets. */
-async function laidOut(put: PutPaper): Promise<{ texts: Written[]; drawn: Drawn[]; sheets: number }> {
-  const texts: Written[] = [];
-  const drawn: Drawn[] = [];
-  let sheet = 1;
-  const pdf = new PdfDocument('Paper');
-  const { text, nextSheet } = pdf;
-  pdf.text = (words, how) => {
-    const end = text.call(pdf, words, how);
-    texts.push({ ...how, words, sheet, end });
+/** A document that notes what is written and drawn, where, and on which of its sheets. */
+class NotedPdf extends PdfDocument {
+  readonly texts: Written[] = [];
+  readonly drawn: Drawn[] = [];
+  sheets = 1;
+
+  override text(words: string, how: Put): number {
+    const end = super.text(words, how);
+    this.texts.push({ ...how, words, sheet: this.sheets, end });
     return end;
-  };
-  pdf.nextSheet = () => {
-    sheet += 1;
-    return nextSheet.call(pdf);
-  };
-  for (const what of ['rule', 'box', 'picture'] as const) {
-    const draw = jest.spyOn(pdf, what) as unknown as jest.SpyInstance<void, unknown[]>;
-    const really = PdfDocument.prototype[what] as (...args: unknown[]) => void;
-    draw.mockImplementation((...args) => {
-      const [first, ...others] = what === 'picture' ? Object.values(args[1] as object) : args;
-      drawn.push({ what, sheet, at: [first, ...others] as number[] });
-      really.apply(pdf, args);
-    });
   }
+
+  override rule(y: number): void {
+    this.drawn.push({ what: 'rule', sheet: this.sheets, at: [y] });
+    super.rule(y);
+  }
+
+  override box(...at: [x: number, y: number, side: number]): void {
+    this.drawn.push({ what: 'box', sheet: this.sheets, at });
+    super.box(...at);
+  }
+
+  override picture(picture: string, place: { x: number; y: number; side: number }): void {
+    this.drawn.push({ what: 'picture', sheet: this.sheets, at: [place.x, place.y, place.side] });
+    super.picture(picture, place);
+  }
+
+  override nextSheet(): number {
+    this.sheets += 1;
+    return super.nextSheet();
+  }
+}
+
+function laidOut(put: PutPaper): NotedPdf {
+  const pdf = new NotedPdf('Paper');
   put(pdf);
-  await pdf.bytes();
-  return { texts, drawn, sheets: sheet };
+  return pdf;
 }
 
 const line = (n: number) => ({
@@ -76,20 +85,16 @@ const order = (change: object = {}): OrderRecord =>
     quantity: 3,
     lines: [line(1), line(2)],
     deliveryAddress: {
-      ...{
-        name: 'Meera Nair',
-        building: '12, Lake View',
-        street: 'Hill Road',
-        city: 'Bengaluru',
-        district: 'Bengaluru',
-      },
-      ...{ state: 'Karnataka', country: 'India', postalCode: '560038', mobile: '9123456780', address: '' },
+      ...{ name: 'Meera Nair', building: '12, Lake View', street: 'Hill Road', city: 'Bengaluru' },
+      ...{ district: 'Bengaluru', state: 'Karnataka', country: 'India', postalCode: '560038' },
+      ...{ mobile: '9123456780', address: '' },
     },
     ...change,
   }) as unknown as OrderRecord;
 const many = Array.from({ length: 70 }, (_, at) => line(at + 1));
 const taxed: Seller = { ...sellerOf(defaultShopSettings), gst: { number: '29ABCDE1234F1Z5', percent: 5 } };
-const logo = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='}`;
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const papers: [what: string, put: PutPaper][] = [
   ['an invoice', invoiceOf(order(), taxed, undefined)],
@@ -102,8 +107,8 @@ const papers: [what: string, put: PutPaper][] = [
 ];
 
 describe('papers', () => {
-  it.each(papers)('stay within the margins of A4 sheets: %s', async (_what, put) => {
-    const { texts, drawn } = await laidOut(put);
+  it.each(papers)('stay within the margins of A4 sheets: %s', (_what, put) => {
+    const { texts, drawn } = laidOut(put);
     for (const { x, y, width: room, end } of texts) {
       expect(x).toBeGreaterThanOrEqual(margin);
       expect(x + room).toBeLessThanOrEqual(right + 0.01);
@@ -121,36 +126,33 @@ describe('papers', () => {
       ['Item', 'Price', 'Discount', 'Pieces', 'Amount'],
     ],
     ['packing slip', packingSlipOf(order({ lines: many }), 'Jhola'), ['', 'Pieces', 'Item']],
-  ])(
-    'write each line below the one before, with the headings on each sheet: %s',
-    async (_what, put, headings) => {
-      const { texts, drawn, sheets } = await laidOut(put);
-      expect(sheets).toBeGreaterThan(1);
-      const item = (words: string) => /^(Item \d|A very long)/.test(words);
-      const items = texts.filter(({ words }) => item(words));
-      expect(items).toHaveLength(many.length);
-      for (const [at, { sheet, y, end, words }] of items.entries()) {
-        const after = items[at + 1];
-        if (after?.sheet === sheet) expect(after.y).toBeGreaterThan(end);
-        // A line stands under the row's end, and nothing of the row is below it.
-        const under = drawn.find((one) => one.what === 'rule' && one.sheet === sheet && (one.at[0] ?? 0) > y);
-        expect(under?.at[0]).toBeGreaterThanOrEqual(end);
-        if (words.startsWith('A very long')) expect(end - y).toBeGreaterThan(20);
-      }
-      for (let sheet = 1; sheet <= Math.max(...items.map((one) => one.sheet)); sheet++) {
-        const [first] = items.filter((one) => one.sheet === sheet);
-        const above = texts.filter(
-          (one) =>
-            one.sheet === sheet && one.bold && headings.includes(one.words) && one.end <= (first?.y ?? 0),
-        );
-        expect(above.map(({ words }) => words)).toEqual(headings);
-        expect(new Set(above.map(({ y }) => y)).size).toBe(1);
-      }
-    },
-  );
+  ])('write each line below the one before, with the headings on each sheet: %s', (_what, put, headings) => {
+    const { texts, drawn, sheets } = laidOut(put);
+    expect(sheets).toBeGreaterThan(1);
+    const item = (words: string) => /^(Item \d|A very long)/.test(words);
+    const items = texts.filter(({ words }) => item(words));
+    expect(items).toHaveLength(many.length);
+    for (const [at, { sheet, y, end, words }] of items.entries()) {
+      const after = items[at + 1];
+      if (after?.sheet === sheet) expect(after.y).toBeGreaterThan(end);
+      // A line stands under the row's end, and nothing of the row is below it.
+      const under = drawn.find((one) => one.what === 'rule' && one.sheet === sheet && (one.at[0] ?? 0) > y);
+      expect(under?.at[0]).toBeGreaterThanOrEqual(end);
+      if (words.startsWith('A very long')) expect(end - y).toBeGreaterThan(20);
+    }
+    for (let sheet = 1; sheet <= Math.max(...items.map((one) => one.sheet)); sheet++) {
+      const [first] = items.filter((one) => one.sheet === sheet);
+      const above = texts.filter(
+        (one) =>
+          one.sheet === sheet && one.bold && headings.includes(one.words) && one.end <= (first?.y ?? 0),
+      );
+      expect(above.map(({ words }) => words)).toEqual(headings);
+      expect(new Set(above.map(({ y }) => y)).size).toBe(1);
+    }
+  });
 
-  it('align amounts at the right edge, each under its heading', async () => {
-    const { texts } = await laidOut(invoiceOf(order(), taxed, undefined));
+  it('align amounts at the right edge, each under its heading', () => {
+    const { texts } = laidOut(invoiceOf(order(), taxed, undefined));
     const edge = (words: string) => {
       const found = texts.find((one) => one.words === words);
       return [found?.align, Math.round((found?.x ?? 0) + (found?.width ?? 0))];
@@ -175,9 +177,9 @@ describe('papers', () => {
     expect(face('Jhola')).toMatchObject({ bold: true });
   });
 
-  it('keep what an invoice sums up together on one sheet', async () => {
+  it('keep what an invoice sums up together on one sheet', () => {
     for (let lines = 11; lines <= 20; lines++) {
-      const { texts } = await laidOut(invoiceOf(order({ lines: many.slice(0, lines) }), taxed, undefined));
+      const { texts } = laidOut(invoiceOf(order({ lines: many.slice(0, lines) }), taxed, undefined));
       const sums = texts.slice(texts.findIndex(({ words }) => words === 'Delivery'));
       expect(sums.map(({ words }) => words)).toEqual(
         expect.arrayContaining(['Before tax', 'Total', 'All prices include GST.']),
@@ -189,29 +191,28 @@ describe('papers', () => {
     }
   });
 
-  it('have the logo beside the seller’s name, and nothing written over it', async () => {
-    const { texts, drawn } = await laidOut(invoiceOf(order(), taxed, logo));
+  it('have the logo beside the seller’s name, and nothing written over it', () => {
+    const { texts, drawn } = laidOut(invoiceOf(order(), taxed, logo));
     const [picture, ...others] = drawn.filter(({ what }) => what === 'picture');
     expect(others).toEqual([]);
     const [x = 0, y = 0, side = 0] = picture?.at ?? [];
     expect([x, y]).toEqual([margin, margin]);
     expect(side).toBeGreaterThan(30);
     for (const text of texts) expect(text.x >= x + side || text.y >= y + side).toBe(true);
-    const plain = await laidOut(invoiceOf(order(), taxed, undefined));
+    const plain = laidOut(invoiceOf(order(), taxed, undefined));
     expect(plain.drawn.filter(({ what }) => what === 'picture')).toEqual([]);
     expect(plain.texts.find(({ words }) => words === 'Jhola')?.x).toBe(margin);
   });
 
-  it('frame what is cancelled, and what is to be collected', async () => {
-    const cancelled = (await laidOut(invoiceOf(order({ paymentStatus: 'CANCELLED' }), taxed, undefined)))
-      .texts;
+  it('frame what is cancelled, and what is to be collected', () => {
+    const cancelled = laidOut(invoiceOf(order({ paymentStatus: 'CANCELLED' }), taxed, undefined)).texts;
     const stamp = cancelled.find(({ words }) => words === 'CANCELLED');
     expect(stamp).toMatchObject({ bold: true, align: 'center', sheet: 1 });
     expect(cancelled.find(({ words }) => words === 'Deliver to')?.y).toBeGreaterThan(stamp?.end ?? 0);
-    expect(
-      (await laidOut(invoiceOf(order(), taxed, undefined))).texts.map(({ words }) => words),
-    ).not.toContain('CANCELLED');
-    const { texts } = await laidOut(packingSlipOf(order(), 'Jhola'));
+    expect(laidOut(invoiceOf(order(), taxed, undefined)).texts.map(({ words }) => words)).not.toContain(
+      'CANCELLED',
+    );
+    const { texts } = laidOut(packingSlipOf(order(), 'Jhola'));
     const [collect, label, name] = ['COD: collect ₹1,258.50', 'Deliver to', 'Meera Nair'].map((words) =>
       texts.find((one) => one.words === words),
     );
@@ -223,20 +224,15 @@ describe('papers', () => {
     expect(name).toMatchObject({ bold: true });
   });
 
-  it('have a box to tick beside each line of a packing slip', async () => {
-    const { texts, drawn } = await laidOut(packingSlipOf(order({ lines: many }), 'Jhola'));
+  it('have a box to tick beside each line of a packing slip', () => {
+    const { texts, drawn } = laidOut(packingSlipOf(order({ lines: many }), 'Jhola'));
     const boxes = drawn.filter(({ what }) => what === 'box');
     const pieces = texts.filter(({ words }) => words.endsWith(' ×'));
     expect(boxes).toHaveLength(many.length);
-    for (const [
-      at,
-      {
-        sheet,
-        at: [x = 0, y = 0, side = 0],
-      },
-    ] of boxes.entries()) {
+    for (const [at, box] of boxes.entries()) {
+      const [x = 0, y = 0, side = 0] = box.at;
       const beside = pieces[at];
-      expect(beside?.sheet).toBe(sheet);
+      expect(beside?.sheet).toBe(box.sheet);
       expect(x).toBe(margin);
       expect(x + side).toBeLessThan(beside?.x ?? 0);
       expect(Math.abs(y + side / 2 - ((beside?.y ?? 0) + (beside?.end ?? 0)) / 2)).toBeLessThan(6);
