@@ -28,6 +28,8 @@ export class Idempotency {
   private readonly process = randomUUID();
   /** New keys by user id, of those who write now. */
   private readonly newKeys = new LRUCache<string, number>({ max: 10_000 });
+  /** Claims of this process whose work was refused, but whose record could not be deleted: on a full disk. */
+  private readonly unreleased = new LRUCache<string, true>({ max: 10_000, ttl: LEASE_MS });
   /** Under load the claims of many calls are inserted together. */
   private readonly newClaims: Batcher<IdempotencyRecord, boolean>;
 
@@ -131,9 +133,12 @@ export class Idempotency {
     return taken;
   }
 
-  /** Whether a call is abandoned: it took too long, or belongs to an earlier process that had the database alone. */
+  /**
+   * Whether a call is abandoned: it took too long, was refused while nothing could be written, or belongs to an earlier
+   * process that had the database alone.
+   */
   private isAbandoned({ claimId, leaseUntil }: IdempotencyRecord, now: number): boolean {
-    if (leaseUntil.getTime() <= now) return true;
+    if (leaseUntil.getTime() <= now || this.unreleased.has(claimId)) return true;
     return this.config.isSoleWriter && !claimId.startsWith(this.process);
   }
 
@@ -149,6 +154,11 @@ export class Idempotency {
   }
 
   private async release({ _id, claimId }: IdempotencyRecord): Promise<void> {
-    await this.records.deleteOne({ _id, claimId, state: 'in-flight' });
+    try {
+      await this.records.deleteOne({ _id, claimId, state: 'in-flight' });
+    } catch (error) {
+      this.unreleased.set(claimId, true);
+      throw error;
+    }
   }
 }
