@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
+import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
@@ -99,14 +100,19 @@ describe('promise 54: writes of one account', () => {
 });
 
 describe('promise 54: all that one address sends', () => {
-  itInFullRun('is refused beyond the limit, but for messages of the card provider', async () => {
-    const shoppers = await Promise.all(Array.from({ length: 6 }, () => aShopper(shop)));
-    for (const shopper of shoppers) await wishes(590, shopper);
-    const last = await wish(shoppers[0] as SignedIn);
-    expect([last.status, last.body.code]).toEqual([429, 'request.too-many']);
-    const message = await call(shop, orderPaths.webhook, { body: {} });
-    expect(message.status).toBe(400);
-  });
+  itInFullRun(
+    'is refused beyond the limit, but for what reads, and messages of the card provider',
+    async () => {
+      const shoppers = await Promise.all(Array.from({ length: 6 }, () => aShopper(shop)));
+      for (const shopper of shoppers) await wishes(590, shopper);
+      const last = await wish(shoppers[0] as SignedIn);
+      expect([last.status, last.body.code]).toEqual([429, 'request.too-many']);
+      const message = await call(shop, orderPaths.webhook, { body: {} });
+      expect(message.status).toBe(400);
+      const details = await call(shop, productPaths.details, { body: { productId: product._id } });
+      expect(details.status).toBe(200);
+    },
+  );
 });
 
 describe('promise 54: the answers kept for repeats', () => {

@@ -15,6 +15,7 @@ import { ok } from '#platform/answers/ok.js';
 import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
 import { Writes } from '#platform/idempotency/writes.decorator.js';
+import { ReadsByPost } from '#platform/limits/writes.guard.js';
 import { Customers } from './customers.service.js';
 
 /** How an administrator finds, views, blocks and promotes users (docs/product.md#customers-admin). */
@@ -25,6 +26,7 @@ export class CustomersController {
   constructor(private readonly customers: Customers) {}
 
   @Post(customerPaths.find)
+  @ReadsByPost()
   @Answers(CustomerListAnswer)
   async find(@Body({ schema: FindCustomersRequest }) request: FindCustomersRequest) {
     const { customers, ...pages } = await this.customers.find(request);
@@ -32,6 +34,7 @@ export class CustomersController {
   }
 
   @Post(customerPaths.details)
+  @ReadsByPost()
   @Answers(CustomerDetailsAnswer)
   async details(@Body({ schema: CustomerDetailsRequest }) { userId }: CustomerDetailsRequest) {
     return ok('Customer', await this.customers.details(userId));

@@ -11,6 +11,7 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { ok } from '#platform/answers/ok.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
+import { ReadsByPost } from '#platform/limits/writes.guard.js';
 import { FruitlessSearches } from './fruitless/fruitless-searches.service.js';
 import { ProductSearch } from './product-search.service.js';
 import { SearchSuggestions } from './search-suggestions.service.js';
@@ -44,6 +45,7 @@ export class SearchController {
 
   /** The admin's product page (docs/product.md#products-admin). */
   @Post(productPaths.get)
+  @ReadsByPost()
   @Audience('admin')
   @DocumentedAnswer(ProductPageAnswer)
   async adminPage(@Body({ schema: ProductPageRequest }) request: ProductPageRequest) {
@@ -53,6 +55,7 @@ export class SearchController {
 
   /** What the admin's product page ticks by `Select all`. */
   @Post(productPaths.adminFound)
+  @ReadsByPost()
   @Audience('admin')
   @DocumentedAnswer(FoundProductsAnswer)
   async found(@Body({ schema: FoundProductsRequest }) request: FoundProductsRequest) {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isLoopbackAddress, isLoopbackName, type Reach } from '../config/demo-mode.js';
 
 /** The parts of a request that show where it comes from. */
@@ -15,13 +16,13 @@ export interface Sender {
  * name resolves to 127.0.0.1.
  */
 export function isFromThisComputer({ socket, headers }: Sender): boolean {
-  if (!isLoopbackAddress(socket.remoteAddress ?? '')) return false;
+  if (!isLoopback(socket.remoteAddress ?? '')) return false;
   // A proxy that sends this header is not supported.
   if (headers.forwarded !== undefined) return false;
   const named = [headers['x-forwarded-for'], headers['x-real-ip']].flatMap((value) =>
     value === undefined ? [] : String(value).split(','),
   );
-  return named.every((address) => isLoopbackAddress(address.trim())) && isLoopbackHost(headers.host);
+  return named.every((address) => isLoopback(address.trim())) && isLoopbackHost(headers.host ?? '');
 }
 
 /** Whether the sender of this request is within the reach of a feature. */
@@ -37,8 +38,20 @@ export const onlyWithin =
     return reply;
   };
 
-function isLoopbackHost(host: string | undefined): boolean {
-  return (
-    host !== undefined && URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname)
-  );
+/** Judges each text once: requests name few hosts, and parsing an address takes longer than many answers. */
+function judgedOnce(judge: (text: string) => boolean): (text: string) => boolean {
+  const judged = new LRUCache<string, boolean>({ max: 100 });
+  return (text) => {
+    const known = judged.get(text);
+    if (known !== undefined) return known;
+    const verdict = judge(text);
+    judged.set(text, verdict);
+    return verdict;
+  };
 }
+
+const isLoopback = judgedOnce(isLoopbackAddress);
+
+const isLoopbackHost = judgedOnce(
+  (host) => URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname),
+);

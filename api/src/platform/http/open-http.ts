@@ -51,11 +51,11 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   const server = app.getHttpAdapter().getInstance();
   limitConnections(server, config);
   noticeUnknownProxy(server, config);
-  await sendSecurityHeaders(server, config);
+  sendSecurityHeaders(server, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
-  await readMultipart(server);
+  readMultipart(server);
   logFailedRequests(server);
   countRequests(server, app.get(Metrics));
   await serveApiDocs(app, config);

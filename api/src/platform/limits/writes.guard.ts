@@ -3,11 +3,14 @@ import { Reflector } from '@nestjs/core';
 import type { ShopRequest } from '../auth/current-user.decorator.js';
 import { Limits } from './limits.service.js';
 
-const SIGNED_MESSAGES = Symbol('SIGNED_MESSAGES');
+const UNCOUNTED = Symbol('UNCOUNTED');
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Declares a route that takes messages signed by a partner of the shop: those come as fast as orders do, and are not counted. */
-export const SignedMessages = () => SetMetadata(SIGNED_MESSAGES, true);
+export const SignedMessages = () => SetMetadata(UNCOUNTED, true);
+
+/** Declares a route that is called by POST and changes nothing: browsing behind one address is not refused for being much. */
+export const ReadsByPost = () => SetMetadata(UNCOUNTED, true);
 
 /** Counts every request that may change something, by address and by account (docs/product.md#limits). */
 @Injectable()
@@ -20,8 +23,9 @@ export class WritesGuard implements CanActivate {
   /** @throws ShopError request.too-many */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<ShopRequest>();
-    if (READING.has(request.method) || this.limits.areOffFor(request)) return true;
-    if (this.reflector.get<boolean>(SIGNED_MESSAGES, context.getHandler())) return true;
+    if (READING.has(request.method)) return true;
+    if (this.reflector.get<boolean>(UNCOUNTED, context.getHandler())) return true;
+    if (this.limits.areOffFor(request)) return true;
     const caller = { address: request.ip, userId: request.user?.userId, body: undefined };
     return this.limits.admit('writes', caller);
   }

@@ -7,6 +7,7 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { ReadsByPost } from '#platform/limits/writes.guard.js';
 import { BulkEdits } from './bulk-edits.service.js';
 
 /** Changes to a selection of products (docs/product.md#bulk-edit). */
@@ -17,6 +18,7 @@ export class BulkEditsController {
   constructor(private readonly edits: BulkEdits) {}
 
   @Post(bulkEditPaths.preview)
+  @ReadsByPost()
   @Answers(BulkEditAnswer)
   async preview(@Body({ schema: BulkEditRequest }) request: BulkEditRequest) {
     return ok('Preview', await this.edits.preview(request));

@@ -15,6 +15,7 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { ReadsByPost } from '#platform/limits/writes.guard.js';
 import { ProductDetails } from './product-details.service.js';
 import { ProductEdits } from './product-edits.service.js';
 
@@ -29,6 +30,7 @@ export class ProductEditsController {
   ) {}
 
   @Post(productPaths.adminDetails)
+  @ReadsByPost()
   @Answers(WrittenProductAnswer)
   async getDetails(@Body({ schema: ProductDetailsRequest }) request: ProductDetailsRequest) {
     return ok('Product', await this.details.forAdmins(request));

@@ -11,6 +11,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DocumentedAnswer } from '#platform/answers/answers.decorator.js';
 import { Audience } from '#platform/auth/audience.decorator.js';
+import { ReadsByPost } from '#platform/limits/writes.guard.js';
 import { ProductDetails } from './product-details.service.js';
 import { ProductLists } from './product-lists.service.js';
 
@@ -25,30 +26,35 @@ export class ProductsController {
   ) {}
 
   @Post(productPaths.byCategory)
+  @ReadsByPost()
   @DocumentedAnswer(ProductListAnswer)
   byCategory(@Body({ schema: ProductsByCategoryRequest }) request: ProductsByCategoryRequest) {
     return this.lists.ofCategory(request);
   }
 
   @Post(productPaths.bySubcategory)
+  @ReadsByPost()
   @DocumentedAnswer(ListingAnswer)
   bySubcategory(@Body({ schema: ListingRequest }) request: ListingRequest) {
     return this.lists.listing(request);
   }
 
   @Post(productPaths.details)
+  @ReadsByPost()
   @DocumentedAnswer(ProductAnswer)
   getDetails(@Body({ schema: ProductDetailsRequest }) request: ProductDetailsRequest) {
     return this.details.get(request);
   }
 
   @Post(productPaths.related)
+  @ReadsByPost()
   @DocumentedAnswer(ProductListAnswer)
   related(@Body({ schema: RelatedProductsRequest }) request: RelatedProductsRequest) {
     return this.lists.related(request);
   }
 
   @Post(productPaths.otherCategories)
+  @ReadsByPost()
   @DocumentedAnswer(ProductListAnswer)
   otherCategories(@Body({ schema: OtherCategoryProductsRequest }) request: OtherCategoryProductsRequest) {
     return this.lists.ofOtherCategories(request);

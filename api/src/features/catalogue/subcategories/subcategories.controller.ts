@@ -15,6 +15,7 @@ import { ActingAdmin, type AdminActor } from '#platform/audit-log/audit-actor.js
 import { Audience } from '#platform/auth/audience.decorator.js';
 import type { Claim } from '#platform/idempotency/keyed-call.js';
 import { CurrentClaim, Writes } from '#platform/idempotency/writes.decorator.js';
+import { ReadsByPost } from '#platform/limits/writes.guard.js';
 import { CategoryLists } from '../structure/category-lists.service.js';
 import { SubcategoryDeletion } from './subcategory-deletion.service.js';
 import { SubcategoryEdits } from './subcategory-edits.service.js';
@@ -30,6 +31,7 @@ export class SubcategoriesController {
   ) {}
 
   @Post(subcategoryPaths.get)
+  @ReadsByPost()
   @Audience('public')
   @DocumentedAnswer(SubcategoryListAnswer)
   get() {
