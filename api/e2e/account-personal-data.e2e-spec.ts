@@ -1,6 +1,8 @@
 import { accountPaths, ExportAnswer } from '@jhola/shared/contracts/account.contract';
 import { cartPaths } from '@jhola/shared/contracts/cart.contract';
 import { reviewsOfProductPath } from '@jhola/shared/contracts/reviews.contract';
+import { aCustomer } from '@jhola/test-doubles/builders/customers';
+import { orderOf, placeOrder } from '@jhola/test-doubles/builders/orders';
 import { aProduct, stockOf, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, aShopper, type SignedIn, signIn } from '@jhola/test-doubles/builders/shoppers';
 import { type Answered, call } from '@jhola/test-doubles/call';
@@ -70,6 +72,8 @@ describe('everything the shop stores about a person', () => {
 
   it('is deleted with the account: only anonymised orders stay', async () => {
     await write(shop, person, cartPaths.create, { productId: product._id });
+    const other = await aCustomer(shop);
+    const othersOrder = await placeOrder(shop, other, product);
     const before = await everythingStored(shop);
     // Each of these collections held something of the person, so the search below would find what is left.
     expect(traces(before, tracesOf(person))).toEqual([
@@ -111,6 +115,7 @@ describe('everything the shop stores about a person', () => {
     ]);
     // What was still under way is back in stock.
     expect(await stockOf(shop, product._id)).toBe(stock + 3);
+    expect(await orderOf(shop, other, othersOrder)).toMatchObject({ paymentStatus: 'ORDER PLACED' });
   });
 
   const anonymousOrder = (orderId: string, paymentStatus: string, pieces: number) => ({

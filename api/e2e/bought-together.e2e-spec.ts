@@ -6,12 +6,11 @@ import { cancel, order } from '@jhola/test-doubles/builders/orders';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
 import { anAdmin, type SignedIn } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
-import { type OpenShop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import type { OpenShop } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
 import { ObjectId } from 'mongodb';
 import { aDatabase } from './harness/database.js';
 import { sharedShop } from './harness/shared-shop.js';
-import { itInFullRun } from './harness/tier.js';
 
 describe('frequently bought together', () => {
   let shop: OpenShop;
@@ -108,36 +107,4 @@ describe('frequently bought together', () => {
     const draft = await aProduct(shop, admin, { published: false });
     expect((await ask(`?productId=${draft._id}`)).body.code).toBe('product.missing');
   });
-});
-
-itInFullRun('counts the orders of a shop of an earlier version once, at its next start', async () => {
-  let shop = await startBriefly();
-  try {
-    const admin = await anAdmin(shop);
-    const meera = await aCustomer(shop);
-    const [tea, milk] = await Promise.all([aProduct(shop, admin), aProduct(shop, admin)]);
-    const lines = [tea, milk].map(({ _id }) => ({ productId: _id, quantity: 1 }));
-    for (const _ of [1, 2]) await order(shop, meera, lines, tea.price + milk.price);
-    const ask = () => call(shop, `${productPaths.boughtTogether}?productId=${tea._id}`);
-    const known = async () => ProductListAnswer.parse((await ask()).body).data.map(({ _id }) => _id);
-    await until('the pair', async () => (await known()).length === 1);
-    const database = await aDatabase(shop);
-    await database.collection('orders').updateMany({}, { $unset: { pairsCounted: 1 } });
-    await database.collection('boughtPairs').deleteMany({});
-    await database.collection('boughtPairCounts').deleteMany({});
-    await database.close();
-    await shop.stop({ keepData: true });
-
-    shop = await startBriefly({ DATA_DIR: shop.dataDir });
-    await until('the older orders', async () => (await known()).join() === milk._id);
-    const after = await aDatabase(shop);
-    const [row] = await after
-      .collection('boughtPairs')
-      .find({ productId: new ObjectId(tea._id) })
-      .toArray();
-    await after.close();
-    expect(row?.orders).toBe(2);
-  } finally {
-    await shop.stop();
-  }
 });

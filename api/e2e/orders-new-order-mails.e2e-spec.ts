@@ -15,6 +15,7 @@ import { aDatabase } from './harness/database.js';
 import { untilIdle } from './harness/recovery.js';
 
 const OWNER = 'owner@kirana.example';
+const DAY_MS = 86_400_000;
 
 describe('mails to the shop about its new orders', () => {
   let mails: MailServer;
@@ -131,6 +132,23 @@ describe('mails to the shop about its new orders', () => {
     expect(await mailsAbout(ids[1])).toEqual([]);
     await database.close();
     expect(shop.log.join('\n')).not.toContain(OWNER);
+  });
+
+  it('are given up when no mail server has taken them for three days', async () => {
+    dataOf(await choose({ to: 'other', address: OWNER }));
+    mails.refuseWith(450);
+    const orderId = await placeOrder(shop, meera, tea);
+    const database = await aDatabase(shop);
+    const event = { 'payload.orderId': orderId };
+    const events = database.collection('events');
+    await until('it has failed', async () => (await events.findOne(event))?.failures > 0);
+    mails.refuseWith(undefined);
+    const at = Date.now() - 3 * DAY_MS - 1000;
+    await events.updateOne(event, { $set: { 'payload.at': at, dueAt: new Date() } });
+    expect(await mailsAbout(orderId)).toEqual([]);
+    await database.close();
+    const givenUp = shop.log.filter((line) => line.includes('A mail was given up'));
+    expect(givenUp).toEqual([expect.stringContaining(`${orderId}-new`)]);
   });
 
   it('are chosen by administrators alone, and the choice stands in the activity', async () => {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { accountPaths } from '@jhola/shared/contracts/account.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { aCustomer, type Customer, customers } from '@jhola/test-doubles/builders/customers';
@@ -13,20 +11,12 @@ import { ObjectId } from 'mongodb';
 import { orderByCard, paymentBecomes } from './harness/card.js';
 import { aProvider, type Provider } from './harness/card-provider.js';
 import { aDatabase, type InsideDatabase } from './harness/database.js';
+import { runCommand } from './harness/owner-command.js';
 import { allIsCounted, overviewOf, soldByOrders, soldByOverview } from './harness/sales.js';
 import { seeded } from './harness/seeded.js';
 import { itInFullRun } from './harness/tier.js';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Runs `npm run sales:recount` as it runs once the API is built; its exit code. */
-function recount(dataDir: string): Promise<number | null> {
-  const child = spawn(process.execPath, [join(__dirname, '..', 'dist', 'shop', 'recount-sales.js')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO_CATALOGUE: 'off', DATA_DIR: dataDir },
-    stdio: 'ignore',
-  });
-  return new Promise((resolve) => child.on('close', resolve));
-}
 
 describe('the overview', () => {
   let provider: Provider;
@@ -148,7 +138,9 @@ describe('the overview', () => {
         await search(typed);
       }
       for (const typed of ['hoverboard ', 'pogo stick', 'hoverboard']) await search(typed);
-      await reopen('stop', async (dataDir) => expect(await recount(dataDir)).toBe(0));
+      await reopen('stop', async (dataDir) =>
+        expect(await runCommand('recount-sales', [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 }),
+      );
     });
 
     it('is put right by a recount, whatever the totals had become', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { settingsOfMutants } from '@jhola/test-doubles/shop/start-shop';
 
 /** What a command ended with, and all it said. */
 export interface Ran {
@@ -16,7 +17,7 @@ export function runCommand(
 ): Promise<Ran> {
   const file = join(__dirname, '..', '..', 'dist', 'shop', `${command}.js`);
   const child = spawn(process.execPath, ['--no-opt', file, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO_CATALOGUE: 'off', ...env },
+    env: { ...settingsOfMutants(), PATH: process.env.PATH, NODE_ENV: 'test', DEMO_CATALOGUE: 'off', ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopConfig } from '../config/shop-config.js';
@@ -53,7 +54,8 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   noticeUnknownProxy(server, config);
   sendSecurityHeaders(server, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  app.enableCors({ origin: [new URL(config.publicUrl).origin], credentials: true });
+  // Not by Nest, which writes every header of each answer once more, for middleware that the shop does not have.
+  await app.register(cors, { origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
   readMultipart(server);
   logFailedRequests(server);

@@ -44,11 +44,6 @@ export function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig)
     reply.headers(headersOf(request));
     done();
   });
-  // Nest answers CORS preflight requests before any hook of the shop.
-  server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method === 'OPTIONS') reply.headers(ofData);
-    done(null, payload);
-  });
 }
 
 /** Helmet's headers for pages under this policy. */

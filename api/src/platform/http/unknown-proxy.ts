@@ -14,9 +14,10 @@ export function noticeUnknownProxy(server: FastifyInstance, { trustProxy }: Shop
   if (trustProxy > 0) return;
   const forwarded = new Set<string>();
   let peer: string | undefined;
-  const notice = ({ headers, ip }: FastifyRequest): void => {
-    const header = headers['x-forwarded-for'];
+  const notice = (request: FastifyRequest): void => {
+    const header = request.headers['x-forwarded-for'];
     if (typeof header !== 'string' || forwarded.size >= ADDRESSES) return;
+    const { ip } = request;
     if (peer !== ip) forwarded.clear();
     peer = ip;
     forwarded.add(header.slice(0, LONGEST_ADDRESS));

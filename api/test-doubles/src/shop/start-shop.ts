@@ -46,12 +46,16 @@ export interface Shop extends OpenShop, ShopProcess {
   kill(): Promise<void>;
 }
 
+/** What `npm run test:mutants` says to every process of a shop (api/launch/mutants). */
+export const settingsOfMutants = (): Record<string, string | undefined> => ({
+  NODE_OPTIONS: process.env.NODE_OPTIONS,
+  __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__,
+});
+
 /** What a test shop's environment says where a test says nothing else. */
 export const usualSettings = (dataDir: string): Record<string, string | undefined> => ({
   PATH: process.env.PATH,
-  // What `npm run test:mutants` says to every shop (api/launch/mutants).
-  NODE_OPTIONS: process.env.NODE_OPTIONS,
-  __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__,
+  ...settingsOfMutants(),
   // What the full run tries once more with several workers (api/launch/checks/steps.mjs).
   WORKERS: process.env.TEST_WORKERS,
   NODE_ENV: 'test',

@@ -30,16 +30,16 @@ const mail = (change: object = {}, step: MailedStep['step'] = 'placed') =>
 describe('a mail about an order', () => {
   it.each(
     orderMailSteps.flatMap((step) => [
-      [step, undefined, 'Hello Meera,', 'Total'] as const,
-      [step, 'hi', 'नमस्ते Meera,', 'कुल रकम'] as const,
+      [step, undefined, 'Hello Meera,', 'Total', 'Track order'] as const,
+      [step, 'hi', 'नमस्ते Meera,', 'कुल रकम', 'ऑर्डर का हाल देखें'] as const,
     ]),
   )(
     '%s names number, items, packs, amounts and the order’s page, as text and as HTML (%s)',
-    (step, language, hello, total) => {
+    (step, language, ...said) => {
       const message = mail({ language }, step);
       expect(message.subject).toContain('ORD-7K3M9Q');
       for (const written of [emailText(message, shop), emailHtml(message, shop, shopUrl)]) {
-        for (const part of [hello, total, 'ORD-7K3M9Q', '(1 kg)', 'Rice (500 g)', '₹250.50', '₹1,250.50']) {
+        for (const part of [...said, 'ORD-7K3M9Q', '(1 kg)', 'Rice (500 g)', '₹250.50', '₹1,250.50']) {
           expect(written).toContain(part);
         }
         expect(written).toContain(`${shopUrl}/dashboard/myorders/ORD-7K3M9Q`);
@@ -60,6 +60,8 @@ describe('a mail about an order', () => {
     expect(emailText(mail({ shipment, language: 'hi' }, 'shipped'), shop)).toContain('ट्रैकिंग नंबर: DL 123');
     expect(emailText(mail({ shipment }, 'delivered'), shop)).not.toContain('DL 123');
     expect(emailText(mail({}, 'shipped'), shop)).not.toContain('Tracking number');
+    const { parts } = mail({ shipment: { ...shipment, trackingUrl: undefined } }, 'shipped');
+    expect(parts).toHaveLength(mail({ shipment }, 'shipped').parts.length - 1);
   });
 
   const said = (
