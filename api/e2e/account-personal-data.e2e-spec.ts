@@ -115,7 +115,7 @@ describe('everything the shop stores about a person', () => {
     ]);
     // What was still under way is back in stock.
     expect(await stockOf(shop, product._id)).toBe(stock + 3);
-    expect(await orderOf(shop, other, othersOrder)).toMatchObject({ paymentStatus: 'ORDER PLACED' });
+    expect(await orderOf(shop, other, othersOrder)).toMatchObject({ payment_status: 'PLACED' });
   });
 
   const anonymousOrder = (orderId: string, paymentStatus: string, pieces: number) => ({

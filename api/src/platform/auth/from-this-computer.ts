@@ -19,10 +19,11 @@ export function isFromThisComputer({ socket, headers }: Sender): boolean {
   if (!isLoopback(socket.remoteAddress ?? '')) return false;
   // A proxy that sends this header is not supported.
   if (headers.forwarded !== undefined) return false;
-  const named = [headers['x-forwarded-for'], headers['x-real-ip']].flatMap((value) =>
-    value === undefined ? [] : String(value).split(','),
+  return (
+    namesLoopbackOnly(headers['x-forwarded-for']) &&
+    namesLoopbackOnly(headers['x-real-ip']) &&
+    isLoopbackHost(headers.host ?? '')
   );
-  return named.every((address) => isLoopback(address.trim())) && isLoopbackHost(headers.host ?? '');
 }
 
 /** Whether the sender of this request is within the reach of a feature. */
@@ -51,6 +52,13 @@ function judgedOnce(judge: (text: string) => boolean): (text: string) => boolean
 }
 
 const isLoopback = judgedOnce(isLoopbackAddress);
+
+/** Whether every address that a proxy's header names is of this computer; without it none contradicts. */
+const namesLoopbackOnly = (named: string | string[] | undefined): boolean =>
+  named === undefined ||
+  String(named)
+    .split(',')
+    .every((address) => isLoopback(address.trim()));
 
 const isLoopbackHost = judgedOnce(
   (host) => URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname),

@@ -23,17 +23,23 @@ export function endStalledBodies(
 ): void {
   const arriving = new Map<IncomingMessage, Arrival>();
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasBody(request)) return;
+  /** Requests of this turn of the event loop. */
+  let fresh: { readonly request: IncomingMessage; readonly response: ServerResponse }[] = [];
+
+  const watch = (): void => {
     const now = Date.now();
-    const maxMs = isUpload(request) ? limits.uploadMs : limits.bodyMs;
-    arriving.set(request, {
-      response,
-      endsAtMs: now + maxMs,
-      bytes: request.socket.bytesRead,
-      grewAtMs: now,
-    });
-    request.once('close', () => arriving.delete(request));
+    // Most bodies came with their headers, and are complete by now.
+    for (const { request, response } of fresh) {
+      if (request.complete || request.destroyed) continue;
+      const maxMs = isUpload(request) ? limits.uploadMs : limits.bodyMs;
+      const bytes = request.socket.bytesRead;
+      arriving.set(request, { response, endsAtMs: now + maxMs, bytes, grewAtMs: now });
+      request.once('close', () => arriving.delete(request));
+    }
+    fresh = [];
+  };
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (hasBody(request) && fresh.push({ request, response }) === 1) setImmediate(watch);
   });
 
   const checkTimer = setInterval(() => {

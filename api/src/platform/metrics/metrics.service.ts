@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { ResponseCache } from '../answers/response-cache.js';
 import { ShopConfig } from '../config/shop-config.js';
 import { Database } from '../database/database.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { onCall, primary } from '../workers/worker-link.js';
-
-/** In seconds: a cached answer takes a millisecond, an import's upload many seconds. */
-const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+import { RequestDurations } from './request-durations.js';
 
 /**
  * Figures of this process for Prometheus (docs/operations.md#metrics). What can be asked for is asked when they are read; only
@@ -16,13 +14,7 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly requests = new Histogram({
-    name: 'jhola_http_request_duration_seconds',
-    help: 'How long requests took, by route and the hundred of their status.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: DURATIONS,
-    registers: [this.registry],
-  });
+  private readonly requests = new RequestDurations();
   private hasDefaults = false;
 
   constructor(
@@ -32,6 +24,7 @@ export class Metrics {
     jobs: Jobs,
   ) {
     if (config.worker) onCall('ownFigures', () => this.withDefaults().getMetricsAsJSON());
+    this.registry.registerMetric(this.requests.asMetric());
     this.addAnswers(answers);
     this.addDatabase(database);
     this.addQueues(jobs);
@@ -69,8 +62,7 @@ export class Metrics {
    * @param ms how long it took
    */
   answered(method: string, route: string | undefined, status: number, ms: number): void {
-    const labels = { method, route: route ?? 'none', status: `${Math.floor(status / 100)}xx` };
-    this.requests.observe(labels, ms / 1000);
+    this.requests.observe(method, route ?? 'none', status, ms / 1000);
   }
 
   private addAnswers(answers: ResponseCache): void {

@@ -46,6 +46,8 @@ export class FruitlessSearches {
   note(searched: string, from: string): void {
     const before = this.resting.get(from);
     if (before && isTypingOn(before.text, plainText(searched))) this.drop(from);
+    // Most searches end here.
+    if (this.isFound(searched.toLowerCase())) return;
     const text = fruitlessText(searched);
     if (!text || this.isFound(text)) return;
     // A different text means that the pending one is complete.
