@@ -28,7 +28,9 @@ interface Resting {
 export class FruitlessSearches {
   private readonly log = new Logger('FruitlessSearches');
   private readonly resting = new Map<string, Resting>();
-  private writing: Promise<void> = Promise.resolve();
+  /** Texts that are to be written, and how often each was searched. */
+  private readonly counted = new Map<string, number>();
+  private writing: Promise<void> | undefined;
 
   constructor(
     @InjectModel(fruitlessSearchModel.name) private readonly searches: Model<FruitlessSearchRecord>,
@@ -86,17 +88,35 @@ export class FruitlessSearches {
     const rested = this.resting.get(from);
     this.drop(from);
     if (!rested) return;
-    this.writing = this.writing
-      .then(() => this.write(rested.text))
-      .catch((err: unknown) => this.log.warn({ err, msg: 'A search could not be counted' }));
+    this.counted.set(rested.text, (this.counted.get(rested.text) ?? 0) + 1);
+    this.writing ??= this.writeCounted();
   }
 
-  private async write(text: string): Promise<void> {
-    await this.searches.updateOne(
-      { _id: text },
-      { $inc: { count: 1 }, $set: { lastAt: new Date() } },
-      { upsert: true },
+  /** Writes what is counted, and then what was counted meanwhile: the more are searched, the more are written by one call. */
+  private async writeCounted(): Promise<void> {
+    while (this.counted.size > 0) {
+      try {
+        await this.writeSome();
+      } catch (err) {
+        this.log.warn({ err, msg: 'Searches could not be counted' });
+      }
+    }
+    this.writing = undefined;
+  }
+
+  private async writeSome(): Promise<void> {
+    const some = [...this.counted];
+    this.counted.clear();
+    const lastAt = new Date();
+    await this.searches.bulkWrite(
+      some.map(([_id, count]) => ({
+        updateOne: { filter: { _id }, update: { $inc: { count }, $set: { lastAt } }, upsert: true },
+      })),
     );
+    await this.deleteOldest();
+  }
+
+  private async deleteOldest(): Promise<void> {
     const kept = await this.searches.estimatedDocumentCount();
     if (kept <= MAX_KEPT) return;
     const oldest = await this.searches
