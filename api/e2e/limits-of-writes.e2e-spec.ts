@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { bulkEditPaths } from '@jhola/shared/contracts/bulk-edit.contract';
+import { customerPaths } from '@jhola/shared/contracts/customers.contract';
 import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { subcategoryPaths } from '@jhola/shared/contracts/subcategory.contract';
 import { wishlistPaths } from '@jhola/shared/contracts/wishlist.contract';
 import { UNKNOWN_ID } from '@jhola/test-doubles/builders/categories';
 import { aProduct, type TestProduct } from '@jhola/test-doubles/builders/products';
@@ -20,6 +23,23 @@ const MAX_MORE = 20;
 /** The newest answers of an account that are kept, and what may come before the older are looked for. */
 const KEPT = 500;
 const BETWEEN_LOOKS = 50;
+
+/** What is called otherwise than by GET, and not counted: it changes nothing, or comes from the card provider. */
+const UNCOUNTED = [
+  orderPaths.webhook,
+  bulkEditPaths.preview,
+  productPaths.adminDetails,
+  productPaths.adminFound,
+  productPaths.get,
+  productPaths.otherCategories,
+  productPaths.byCategory,
+  productPaths.bySubcategory,
+  productPaths.details,
+  productPaths.related,
+  subcategoryPaths.get,
+  customerPaths.details,
+  customerPaths.find,
+].sort();
 
 let shop: Shop;
 let product: TestProduct;
@@ -103,12 +123,20 @@ describe('promise 54: all that one address sends', () => {
   itInFullRun(
     'is refused beyond the limit, but for what reads, and messages of the card provider',
     async () => {
+      const { token } = await anAdmin(shop);
+      const { routes } = await routesOf(shop);
       const shoppers = await Promise.all(Array.from({ length: 6 }, () => aShopper(shop)));
       for (const shopper of shoppers) await wishes(590, shopper);
       const last = await wish(shoppers[0] as SignedIn);
       expect([last.status, last.body.code]).toEqual([429, 'request.too-many']);
       const message = await call(shop, orderPaths.webhook, { body: {} });
       expect(message.status).toBe(400);
+      const free: string[] = [];
+      for (const { method, path } of routes.filter(({ method }) => method !== 'GET')) {
+        const { status } = await call(shop, path.replace(/\{\w+\}/g, UNKNOWN_ID), { method, token });
+        if (status !== 429) free.push(path);
+      }
+      expect(free.sort()).toEqual(UNCOUNTED);
       const details = await call(shop, productPaths.details, { body: { productId: product._id } });
       expect(details.status).toBe(200);
     },

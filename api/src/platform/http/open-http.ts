@@ -54,7 +54,8 @@ export async function openHttp(app: NestFastifyApplication, config: ShopConfig):
   noticeUnknownProxy(server, config);
   sendSecurityHeaders(server, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  // Not by Nest, which writes every header of each answer once more, for middleware that the shop does not have.
+  // Not by Nest, which also writes these headers to Node's response, for middleware that the shop does not have: Node then sets
+  // every header of each answer by itself.
   await app.register(cors, { origin: [new URL(config.publicUrl).origin], credentials: true });
   readJsonBodies(server);
   readMultipart(server);
