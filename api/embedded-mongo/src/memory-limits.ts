@@ -38,7 +38,7 @@ export interface MemoryLimits {
 
 /** What the shop runs with. */
 export const MEMORY_LIMITS: MemoryLimits = {
-  documentBytes: 64 * 1024 * 1024,
+  documentBytes: 48 * 1024 * 1024,
   indexBytes: 32 * 1024 * 1024,
   chunkPairs: 128,
   smallCollection: 2000,

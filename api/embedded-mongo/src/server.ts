@@ -1,17 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Engine } from './commands/context.js';
+import type { Engine, Reply } from './commands/context.js';
 import { dispatch, errorReply } from './commands/dispatch.js';
 import { CommandError } from './errors.js';
-import type { Doc } from './values/documents.js';
 import { serverTime } from './values/server-time.js';
 import { MessageStream } from './wire/message-stream.js';
-import {
-  composeDocument,
-  parseMessage,
-  type Request,
-  refusedRequest,
-  replyMessage,
-} from './wire/messages.js';
+import { parseMessage, type Request, refusedRequest, replyMessage } from './wire/messages.js';
 
 /** Serves the wire protocol on loopback. */
 export class WireServer {
@@ -96,37 +89,32 @@ export class WireServer {
       if (!(error instanceof CommandError)) throw error;
       const refused = refusedRequest(message);
       this.engine.sessions.abortRefused(refused.command);
-      answer(socket, encode(refused, errorReply(error)));
+      answer(socket, replyMessage(refused, errorReply(error)));
+      return;
+    }
+    const reply = dispatch(this.engine, request.command, connection, () => !socket.destroyed);
+    if (!(reply instanceof Promise)) {
+      send(socket, request, reply);
       return;
     }
     this.running++;
-    dispatch(this.engine, request.command, connection, () => !socket.destroyed)
-      .then((reply) => {
-        if (!request.wantsReply) return;
-        const fields = withOperationTime(request.command, reply.fields);
-        answer(socket, encode(request, fields, reply.embedded));
-      })
+    reply
+      .then((late) => send(socket, request, late))
       .catch(() => socket.destroy())
       .finally(() => this.running--);
   }
 }
 
 /**
- * Tells a session the time of what it did. Drivers ask for nothing earlier from then on, which a single node never
- * answers: a read sees all that was acknowledged before.
+ * Sends what was answered. A session gets the time of what it did: drivers ask for nothing earlier from then on, which
+ * a single node never answers: a read sees all that was acknowledged before.
  */
-function withOperationTime({ lsid }: Doc, fields: Doc): Doc {
-  return lsid === undefined ? fields : { ...fields, operationTime: serverTime() };
+function send(socket: Socket, request: Request, { fields, embedded }: Reply): void {
+  if (!request.wantsReply) return;
+  const time = request.command.lsid === undefined ? undefined : serverTime();
+  answer(socket, replyMessage(request, fields, embedded, time));
 }
 
 function answer(socket: Socket, reply: Buffer): void {
   if (!socket.write(reply)) socket.pause();
-}
-
-function encode(
-  request: Request,
-  fields: Record<string, unknown>,
-  embedded: Record<string, Uint8Array | Uint8Array[]> = {},
-): Buffer {
-  return replyMessage(request, composeDocument(fields, embedded));
 }

@@ -136,6 +136,13 @@ describe('sessions', () => {
     expect(await retryable(3)).toMatchObject({ ok: 1 });
     expect(await db.find('docs', {})).toMatchObject([{ n: 3 }]);
   });
+
+  it('are refused when their id is no UUID', async () => {
+    await filled({}, 1);
+    const refusal = { ok: 0, code: 14, codeName: 'TypeMismatch' };
+    for (const id of ['one', 1, null])
+      expect(await db.run({ find: 'docs', lsid: { id } })).toMatchObject(refusal);
+  });
 });
 
 describe('the journals', () => {

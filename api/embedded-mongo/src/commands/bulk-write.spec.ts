@@ -1,3 +1,4 @@
+import { Binary } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';
@@ -86,7 +87,7 @@ describe('bulkWrite', () => {
   it('is all or nothing in a transaction', async () => {
     await db.fill('orders', []);
     await db.fill('products', [{ _id: 1, stock: 5 }]);
-    const inside = { lsid: { id: 'one' }, txnNumber: 1n, autocommit: false };
+    const inside = { lsid: { id: new Binary(Buffer.alloc(16, 1), 4) }, txnNumber: 1n, autocommit: false };
     const ops = [
       { update: 1, filter: { _id: 1 }, updateMods: { $inc: { stock: -1 } } },
       { insert: 0, document: { _id: 'new' } },

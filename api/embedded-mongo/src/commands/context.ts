@@ -13,6 +13,7 @@ import type { Transaction } from '../transactions/transaction.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
+import { type Embedded, OK_FIELDS } from '../wire/messages.js';
 
 /** The parts of the running database. */
 export interface Engine {
@@ -44,10 +45,10 @@ export interface Context {
 /** A reply: fields to encode, and fields that are BSON already. */
 export interface Reply {
   readonly fields: Doc;
-  readonly embedded?: Record<string, Uint8Array | Uint8Array[]>;
+  readonly embedded?: Readonly<Record<string, Embedded>>;
 }
 
-export const OK: Reply = { fields: { ok: 1 } };
+export const OK: Reply = { fields: OK_FIELDS };
 
 /** The collection name a command is about. @throws CommandError when it is no name */
 export function collectionName(context: Context): string {

@@ -21,43 +21,77 @@ const ENDS = new Set(['commitTransaction', 'abortTransaction']);
 /**
  * Runs one command and turns whatever goes wrong into MongoDB's error reply.
  * @param isWaiting whether anybody still waits for the reply: without, a command that takes long is given up
+ * @returns the reply itself when it is there without a pause
  */
-export async function dispatch(
+export function dispatch(
   engine: Engine,
   command: Doc,
   connection: number,
   isWaiting: () => boolean = () => true,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
+  const refused = (error: unknown): Reply => {
+    if (!ENDS.has(nameOf(command))) engine.sessions.abortRefused(command);
+    return { fields: errorReply(error) };
+  };
   try {
-    const [name = ''] = Object.keys(command);
+    const name = nameOf(command);
     const known = COMMANDS.get(name.toLowerCase());
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkArguments(name, known, command);
     const context = contextOf(engine, name, known, command, connection, isWaiting);
-    const reply = known.reads ? await settledReply(known, context) : await known.run(context);
     // A read counts as a statement once it is done.
-    if (context.transaction) context.transaction.statements++;
-    return reply;
+    const done = (reply: Reply): Reply => {
+      if (context.transaction) context.transaction.statements++;
+      return reply;
+    };
+    const reply = known.reads ? settledReply(known, context) : known.run(context);
+    return reply instanceof Promise ? reply.then(done).catch(refused) : done(reply);
   } catch (error) {
-    if (!ENDS.has(Object.keys(command)[0] ?? '')) engine.sessions.abortRefused(command);
-    return { fields: errorReply(error) };
+    return refused(error);
   }
+}
+
+/** A command is its first field. */
+function nameOf(command: Doc): string {
+  for (const name in command) return name;
+  return '';
+}
+
+/** What a read answered, or will, and what it may rest on. */
+interface Reading {
+  readonly reply: Reply | Promise<Reply>;
+  /** The collection that was read; undefined for any of them. */
+  readonly collection: number | undefined;
+  readonly rollbacks: number;
+}
+
+function read(known: Command, context: Context): Reading {
+  const { database, command, name, engine } = context;
+  const { store, catalog } = engine;
+  const collection = known.reads === 'one' ? catalog.find(database, String(command[name]))?.id : undefined;
+  const { rollbacks } = store;
+  return { reply: known.run(context), collection, rollbacks };
 }
 
 /**
  * The answer of a read, once what it saw is on disk; read again when it was taken back since the disk is full. A
  * transaction that saw it cannot commit, so its reads need not wait.
  */
-async function settledReply(known: Command, context: Context): Promise<Reply> {
-  const { transaction, database, command, name, engine } = context;
-  const { store, catalog } = engine;
-  for (;;) {
-    const collection = known.reads === 'one' ? catalog.find(database, String(command[name]))?.id : undefined;
-    const { rollbacks } = store;
-    const reply = await known.run(context);
-    if (transaction) return reply;
-    if (store.rollbacks !== rollbacks) continue;
-    if (store.isSettled(collection)) return reply;
+function settledReply(known: Command, context: Context): Reply | Promise<Reply> {
+  const first = read(known, context);
+  const { reply, collection } = first;
+  if (context.transaction) return reply;
+  return reply instanceof Promise || !context.engine.store.isSettled(collection)
+    ? whenSettled(known, context, first)
+    : reply;
+}
+
+async function whenSettled(known: Command, context: Context, first: Reading): Promise<Reply> {
+  const { store } = context.engine;
+  for (let reading = first; ; reading = read(known, context)) {
+    const reply = await reading.reply;
+    if (store.rollbacks !== reading.rollbacks) continue;
+    if (store.isSettled(reading.collection)) return reply;
     try {
       await store.durable();
       return reply;

@@ -20,7 +20,7 @@ import { compareValues } from '../values/compare.js';
 import { type Doc, getField, isDoc } from '../values/documents.js';
 import { keyOf } from '../values/index-key.js';
 import { sortValues, splitPath } from '../values/paths.js';
-import { composeDocument } from '../wire/messages.js';
+import { Composition, OK_FIELDS } from '../wire/messages.js';
 import {
   type Context,
   collectionName,
@@ -45,8 +45,8 @@ export function cursorReply(
   const firstBatch = cursor.nextBatch(batchSize);
   const open = !cursor.exhausted && !options.single;
   if (open) cursors.keep(cursor);
-  const body = composeDocument({ id: open ? cursor.id : 0n, ns: namespace }, { firstBatch });
-  return { fields: { ok: 1 }, embedded: { cursor: body } };
+  const body = new Composition({ id: open ? cursor.id : 0n, ns: namespace }, { firstBatch });
+  return { fields: OK_FIELDS, embedded: { cursor: body } };
 }
 
 /** What a find (or the part of an aggregation that indexes can do) selects. */
@@ -133,7 +133,7 @@ export function getMore({ engine, command, database }: Context): Reply {
   const nextBatch = cursor.nextBatch(numberArgument(command, 'batchSize') || Number.POSITIVE_INFINITY);
   if (cursor.exhausted) engine.cursors.close(id);
   const fields = { id: cursor.exhausted ? 0n : id, ns: cursor.namespace };
-  return { fields: { ok: 1 }, embedded: { cursor: composeDocument(fields, { nextBatch }) } };
+  return { fields: OK_FIELDS, embedded: { cursor: new Composition(fields, { nextBatch }) } };
 }
 
 /** `killCursors` */

@@ -19,7 +19,8 @@ import { RecordCache } from './record-cache.js';
 
 /** Which collections and indexes there are; kept in memory and in storage alike. */
 export class Catalog {
-  private readonly byNamespace = new Map<string, Collection>();
+  /** By database and name. */
+  private readonly byName = new Map<string, Map<string, Collection>>();
   private readonly byId = new Map<number, Collection>();
   private readonly cache: RecordCache;
   private readonly indexes: IndexStore;
@@ -50,7 +51,7 @@ export class Catalog {
       for (const [at, definition] of indexes.entries())
         collection.indexes.push(this.index(parseIndexSpec(definition), numbers[at + 1]));
       collection.records.last = lastSavedNumber(this.store.tables, id);
-      this.byNamespace.set(collection.namespace, collection);
+      this.enter(collection);
       this.lastId = Math.max(this.lastId, id);
     }
     this.store.afterCheckpoint = (changes) => this.saved(changes);
@@ -58,7 +59,7 @@ export class Catalog {
   }
 
   find(database: string, name: string): Collection | undefined {
-    return this.byNamespace.get(`${database}.${name}`);
+    return this.byName.get(database)?.get(name);
   }
 
   /** @throws CommandError NamespaceNotFound */
@@ -82,7 +83,7 @@ export class Catalog {
   provisional(database: string, name: string, options: Doc = {}): Collection {
     const collection = this.make(database, name, ++this.lastId, options);
     collection.isProvisional = true;
-    this.byNamespace.set(collection.namespace, collection);
+    this.enter(collection);
     return collection;
   }
 
@@ -91,33 +92,33 @@ export class Catalog {
     collection.isProvisional = false;
     this.save(collection, () => {
       collection.dropped = true;
-      this.byNamespace.delete(collection.namespace);
+      this.remove(collection);
     });
   }
 
   /** Those that everybody may know of. */
   confirmed(): Collection[] {
-    return [...this.byNamespace.values()].filter(({ isProvisional }) => !isProvisional);
+    return [...this.all()].filter(({ isProvisional }) => !isProvisional);
   }
 
   collectionsOf(database: string): Collection[] {
-    return [...this.byNamespace.values()].filter((collection) => collection.database === database);
+    return [...(this.byName.get(database)?.values() ?? [])];
   }
 
-  all(): Iterable<Collection> {
-    return this.byNamespace.values();
+  *all(): Generator<Collection> {
+    for (const collections of this.byName.values()) yield* collections.values();
   }
 
   /** @throws LockWait while a transaction has written to it */
   drop(collection: Collection): void {
     this.writer.checkIdle(collection);
     collection.dropped = true;
-    this.byNamespace.delete(collection.namespace);
+    this.remove(collection);
     const undo = this.checkpoint.drop(collection.indexes.map(({ number }) => number));
     this.store.putCollection(collection.id, undefined, () => {
       undo();
       collection.dropped = false;
-      this.byNamespace.set(collection.namespace, collection);
+      this.enter(collection);
     });
     for (const id of collection.records.ids(collection.size)) this.store.put(collection.id, id, undefined);
   }
@@ -126,7 +127,7 @@ export class Catalog {
   forgetProvisional(collection: Collection): void {
     if (!collection.isProvisional || this.writer.holds(collection)) return;
     collection.dropped = true;
-    this.byNamespace.delete(collection.namespace);
+    this.remove(collection);
     this.byId.delete(collection.id);
   }
 
@@ -188,6 +189,17 @@ export class Catalog {
       undo();
       collection.indexes.splice(0, collection.indexes.length, ...before);
     });
+  }
+
+  private enter(collection: Collection): void {
+    const { database, name } = collection;
+    const collections = this.byName.get(database);
+    if (collections) collections.set(name, collection);
+    else this.byName.set(database, new Map([[name, collection]]));
+  }
+
+  private remove({ database, name }: Collection): void {
+    this.byName.get(database)?.delete(name);
   }
 
   private make(database: string, name: string, id: number, options: Doc, number?: number): Collection {

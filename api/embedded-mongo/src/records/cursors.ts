@@ -24,14 +24,20 @@ export class Cursor {
   /** What did not fit into the batch before. */
   private waiting: Uint8Array | undefined;
   private size: number | undefined;
+  private number: bigint | undefined;
   lastUsed = Date.now();
 
   constructor(
-    readonly id: bigint,
     readonly namespace: string,
     private readonly results: Results,
     readonly session: string | undefined,
   ) {}
+
+  /** What it is asked for more by. */
+  get id(): bigint {
+    this.number ??= BigInt(randomInt(1, 2 ** 47));
+    return this.number;
+  }
 
   /** How much of its results is in memory. */
   get bytes(): number {
@@ -94,7 +100,7 @@ export class Cursors {
   constructor(private readonly limits: Pick<MemoryLimits, 'cursors' | 'cursorBytes'> = MEMORY_LIMITS) {}
 
   create(namespace: string, results: Results, session: string | undefined): Cursor {
-    return new Cursor(BigInt(randomInt(1, 2 ** 47)), namespace, results, session);
+    return new Cursor(namespace, results, session);
   }
 
   /** Keeps a cursor for getMore, in place of those that were used longest ago when there are too many. */

@@ -225,7 +225,7 @@ class Query {
     if (this.watch?.touched.has(id)) return;
     const record = scanned ?? this.collection.records.get(id);
     this.examined++;
-    if (record && this.test(record, !scanned)) found(record, false);
+    if (record && (this.plan.isExact || this.test(record, !scanned))) found(record, false);
   }
 
   /** @throws CommandError QueryPlanKilled */

@@ -56,6 +56,23 @@ describe('the planner', () => {
     expect(examined).toBeLessThanOrEqual(maxExamined);
   });
 
+  it('decodes no document that is asked for by its id alone', () => {
+    const docs = ['a', 1, true, new Binary(Buffer.alloc(3))].map((_id) => ({ _id, n: 1 }));
+    const made = new Collection('test', 'docs', 1);
+    made.load(
+      docs.map((doc, at) => new StoredRecord(at + 1, StoredRecord.of(at + 1, doc).bytes)),
+      [],
+    );
+    const found = (filter: Doc) => withoutPause(findRecords(made, { filter })).records;
+    for (const [at, { _id }] of docs.entries()) {
+      const [record, ...others] = found({ _id });
+      expect([record?.id, record?.isDecoded, others.length]).toEqual([at + 1, false, 0]);
+      expect(found({ _id, n: 2 })).toEqual([]);
+    }
+    expect(found({ _id: 'A' })).toEqual([]);
+    expect(found({ _id: { _bsontype: 'Double', value: 1 } })).toEqual([]);
+  });
+
   it('reads only as many documents as a sorted, limited query needs', () => {
     const { examined, records } = run({ category: 'c1' }, { sort: parseSort({ price: 1 }), limit: 12 });
     expect(records).toHaveLength(12);

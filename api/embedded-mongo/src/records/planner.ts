@@ -11,7 +11,7 @@ import { hintedIndex, naturalOrder } from './hint.js';
 /** A stretch of an index: from `low` up to but not including `high`. */
 export type Interval = readonly [low: string, high: string];
 
-/** Where the candidates for a query come from. Every candidate is still tested. */
+/** Where the candidates for a query come from. Every candidate is still tested, unless the plan is exact. */
 export interface Plan {
   /** Absent: the whole collection, in insertion order. */
   readonly index?: CollectionIndex;
@@ -21,6 +21,8 @@ export interface Plan {
   readonly sorted: boolean;
   /** Set for `$or`: the candidates of every branch together. */
   readonly branches?: readonly Plan[];
+  /** True when every candidate matches, so that none has to be decoded for a test. */
+  readonly isExact?: boolean;
 }
 
 const WHOLE: readonly Interval[] = [['', KEY_MAX]];
@@ -163,11 +165,17 @@ export function planQuery(
     hint === undefined &&
     id !== undefined &&
     id !== null &&
-    (typeof id !== 'object' || '_bsontype' in id) &&
+    (typeof id !== 'object' || ('_bsontype' in id && !isDoc(id))) &&
     isPoint(id)
   ) {
     const key = keyOf(id);
-    return { index: collection.idIndex, intervals: [[key, key + KEY_MAX]], backwards: false, sorted: true };
+    return {
+      index: collection.idIndex,
+      intervals: [[key, key + KEY_MAX]],
+      backwards: false,
+      sorted: true,
+      isExact: Object.keys(filter).length === 1,
+    };
   }
   const conditions = conditionsOf(filter);
   const only = hintedIndex(collection, hint);

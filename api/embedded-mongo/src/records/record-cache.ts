@@ -2,8 +2,8 @@ import type { StoredRecord } from './stored-record.js';
 
 /** Beside its bytes: the record itself, and its place in the cache. */
 const RECORD_BYTES = 250;
-/** How much larger a document is once it is decoded, with its bytes. */
-const DECODED = 4;
+/** How much a document takes beside its bytes once it is decoded, in times of them. */
+const DECODED = 3;
 
 type Part = Map<number, StoredRecord>;
 
@@ -31,8 +31,18 @@ export class RecordCache {
   }
 
   /** Takes note of a record that came into the younger half. */
-  grow({ bytes }: StoredRecord): void {
-    this.young += RECORD_BYTES + bytes.length * DECODED;
+  add(record: StoredRecord): void {
+    record.cache = this;
+    this.grow(RECORD_BYTES + record.bytes.length * (record.isDecoded ? 1 + DECODED : 1));
+  }
+
+  /** Takes note of a record that was decoded while it was here. */
+  decoded(record: StoredRecord): void {
+    this.grow(record.bytes.length * DECODED);
+  }
+
+  private grow(bytes: number): void {
+    this.young += bytes;
     if (this.young < this.bytes() / 2) return;
     this.young = 0;
     this.age++;
@@ -60,7 +70,7 @@ export class CachedRecords {
 
   set(id: number, record: StoredRecord): void {
     if (this.age !== this.cache.age) this.growOld();
-    if (!this.young.has(id)) this.cache.grow(record);
+    if (!this.young.has(id)) this.cache.add(record);
     this.young.set(id, record);
     this.old.delete(id);
   }

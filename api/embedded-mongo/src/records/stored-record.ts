@@ -8,6 +8,8 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** One version of a document: its bytes as stored and sent, and its decoded form once somebody asked for it. */
 export class StoredRecord {
   private decoded: Doc | undefined;
+  /** What holds it for later, and is to know how large it is. */
+  cache: { decoded(record: StoredRecord): void } | undefined = undefined;
 
   /**
    * @param id the record's number in its collection, growing with each insertion
@@ -32,8 +34,15 @@ export class StoredRecord {
 
   /** The document. Shared: never change it. */
   get document(): Doc {
-    this.decoded ??= decodeDocument(this.bytes as Buffer);
+    if (!this.decoded) {
+      this.decoded = decodeDocument(this.bytes as Buffer);
+      this.cache?.decoded(this);
+    }
     return this.decoded;
+  }
+
+  get isDecoded(): boolean {
+    return this.decoded !== undefined;
   }
 
   /**

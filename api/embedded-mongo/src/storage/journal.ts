@@ -65,8 +65,9 @@ export class Journal {
     const content = frame.subarray(MARK_BYTES, frame.length - MARK_BYTES);
     const { epoch, id } = this;
     const mark = { length: content.length, epoch, sequence, id, sum: crc32(content) };
-    writeMark(frame, 0, { ...mark, behind: false });
-    writeMark(frame, frame.length - MARK_BYTES, { ...mark, behind: true });
+    writeMark(frame, 0, mark);
+    frame.copyWithin(frame.length - MARK_BYTES, 0, MARK_BYTES);
+    setBehind(frame, frame.length - MARK_BYTES, true);
     return new Promise((resolve, reject) => {
       const writeFrom = (from: number): void => {
         write(this.file, frame, from, frame.length - from, this.size + from, (error, written) => {
@@ -97,16 +98,23 @@ export class Journal {
   }
 }
 
-function writeMark(frame: Buffer, at: number, { length, epoch, sequence, behind, id, sum }: Mark): void {
-  const mark = frame.subarray(at, at + MARK_BYTES);
-  mark.set(MARK_START);
-  mark.writeUInt32LE(length, AT.length);
-  mark.writeUInt32LE(epoch, AT.epoch);
-  mark.writeUIntLE(sequence, AT.sequence, 6);
-  mark.writeUInt16LE(behind ? 1 : 0, AT.behind);
-  mark.write(id, AT.id, ID_BYTES, 'hex');
-  mark.writeUInt32LE(sum, AT.sum);
-  mark.writeUInt32LE(crc32(mark.subarray(0, AT.markSum)), AT.markSum);
+function writeMark(
+  frame: Buffer,
+  at: number,
+  { length, epoch, sequence, id, sum }: Omit<Mark, 'behind'>,
+): void {
+  frame.set(MARK_START, at);
+  frame.writeUInt32LE(length, at + AT.length);
+  frame.writeUInt32LE(epoch, at + AT.epoch);
+  frame.writeUIntLE(sequence, at + AT.sequence, 6);
+  frame.write(id, at + AT.id, ID_BYTES, 'hex');
+  frame.writeUInt32LE(sum, at + AT.sum);
+  setBehind(frame, at, false);
+}
+
+function setBehind(frame: Buffer, at: number, behind: boolean): void {
+  frame.writeUInt16LE(behind ? 1 : 0, at + AT.behind);
+  frame.writeUInt32LE(crc32(frame.subarray(at, at + AT.markSum)), at + AT.markSum);
 }
 
 /** The mark at a place of a journal, if there is a whole one. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseDamaged } from './database-damaged.js';
 import type { DatabaseFiles } from './database-files.js';
-import { BRANCH, IN_RUN, META, NODE, OVERFLOW, PAGE, RUN } from './lmdb-format.js';
+import { BRANCH, IN_RUN, LEAF, META, NODE, OVERFLOW, PAGE, RUN } from './lmdb-format.js';
 
 /** Pages that lead to others: with these in memory a value is one read of the disk away. */
 const MAX_BRANCHES = 2048;
@@ -20,13 +20,17 @@ export class PageFile {
   private readonly pageSize: number;
   private readonly branches = new Map<number, Buffer>();
   private readonly leaves = new Map<number, Buffer>();
-  private ahead = { first: 0, bytes: Buffer.alloc(0) };
+  /** The memory of leaves, which is written over: a page of its own for each one read would have to be collected. */
+  private readonly leafRoom: { readonly bytes: Buffer; number: number }[] = [];
+  private nextLeaf = 0;
+  /** What was read ahead: some bytes of it, from a page on. */
+  private readonly ahead = { first: 0, length: 0, bytes: Buffer.alloc(0) };
   private lastRead = -1;
 
   /** @throws DatabaseDamaged when the file is none of LMDB's */
   constructor(private readonly files: DatabaseFiles) {
     this.file = openSync(files.data, 'r');
-    this.pageSize = this.read(0, META.end).readUInt32LE(META.pageSize);
+    this.pageSize = this.read(0, Buffer.alloc(META.end)).readUInt32LE(META.pageSize);
     if (!PAGE_SIZES.includes(this.pageSize)) throw this.damaged(0);
   }
 
@@ -34,8 +38,8 @@ export class PageFile {
   metas(): readonly [Buffer, Buffer] {
     this.branches.clear();
     this.leaves.clear();
-    this.ahead = { first: 0, bytes: Buffer.alloc(0) };
-    return [this.read(0, META.end), this.read(this.pageSize, META.end)];
+    this.ahead.length = 0;
+    return [this.read(0, Buffer.alloc(META.end)), this.read(this.pageSize, Buffer.alloc(META.end))];
   }
 
   close(): void {
@@ -67,17 +71,18 @@ export class PageFile {
     return page.subarray(node + NODE.head, end);
   }
 
-  valueOf(page: Buffer, at: number): Buffer {
+  /** The bytes of a value; those that lie in the page itself are copied. */
+  valueOf(page: Buffer, at: number, copy: (bytes: Buffer) => Buffer): Buffer {
     const node = this.nodeAt(page, at);
     const size = page.readUInt32LE(node + NODE.size);
     const start = node + NODE.head + page.readUInt16LE(node + NODE.keySize);
     const isInRun = (page.readUInt16LE(node + NODE.flags) & IN_RUN) !== 0;
     if (start + (isInRun ? RUN.bytes : size) > page.length) throw this.damaged(numberOf(page));
-    if (!isInRun) return page.subarray(start, start + size);
+    if (!isInRun) return copy(page.subarray(start, start + size));
     const number = Number(page.readBigUInt64LE(start + RUN.number));
     const isPossible = size <= MAX_VALUE_BYTES && Number.isSafeInteger(number * this.pageSize);
     if (!isPossible) throw this.damaged(number);
-    const run = this.read(number * this.pageSize, PAGE.head + size);
+    const run = this.read(number * this.pageSize, Buffer.allocUnsafeSlow(PAGE.head + size));
     if (numberOf(run) !== number || run.readUInt16LE(PAGE.flags) !== OVERFLOW) throw this.damaged(number);
     return run.subarray(PAGE.head);
   }
@@ -92,13 +97,46 @@ export class PageFile {
     return node;
   }
 
-  /** @throws DatabaseDamaged when it is another kind of page, or none */
-  page(number: number, kind: number): Buffer {
-    const kept = kind === BRANCH ? this.branches : this.leaves;
-    const most = kind === BRANCH ? MAX_BRANCHES : MAX_LEAVES;
-    const known = kept.get(number);
+  /** A page that leads to others. @throws DatabaseDamaged when it is another kind of page, or none */
+  branch(number: number): Buffer {
+    const known = this.branches.get(number);
     if (known) return known;
-    const page = this.readAhead(number);
+    const page = this.readAhead(number, Buffer.allocUnsafeSlow(this.pageSize));
+    this.check(page, number, BRANCH);
+    if (this.branches.size >= MAX_BRANCHES) this.branches.clear();
+    this.branches.set(number, page);
+    return page;
+  }
+
+  /**
+   * A page of entries. Others that are read take its place: whoever looks at it for longer makes a copy.
+   * @throws DatabaseDamaged when it is another kind of page, or none
+   */
+  leaf(number: number): Buffer {
+    const known = this.leaves.get(number);
+    if (known) return known;
+    const room = this.roomForLeaf();
+    const page = this.readAhead(number, room.bytes);
+    this.check(page, number, LEAF);
+    room.number = number;
+    this.leaves.set(number, page);
+    return page;
+  }
+
+  private roomForLeaf(): { readonly bytes: Buffer; number: number } {
+    const at = this.nextLeaf;
+    this.nextLeaf = (at + 1) % MAX_LEAVES;
+    let room = this.leafRoom[at];
+    if (!room) {
+      room = { bytes: Buffer.allocUnsafeSlow(this.pageSize), number: -1 };
+      this.leafRoom[at] = room;
+    }
+    if (this.leaves.get(room.number) === room.bytes) this.leaves.delete(room.number);
+    room.number = -1;
+    return room;
+  }
+
+  private check(page: Buffer, number: number, kind: number): void {
     const lower = page.readUInt16LE(PAGE.lower);
     const isSound =
       numberOf(page) === number &&
@@ -106,36 +144,37 @@ export class PageFile {
       lower > 0 &&
       lower + PAGE.head <= this.pageSize;
     if (!isSound) throw this.damaged(number);
-    if (kept.size >= most) kept.clear();
-    kept.set(number, page);
-    return page;
   }
 
-  /** One page; those after it, too, when it follows the one that was read last. */
-  private readAhead(number: number): Buffer {
+  /** Reads one page into its room; those after it are read with it when it follows the one that was read last. */
+  private readAhead(number: number, room: Buffer): Buffer {
     if (!Number.isSafeInteger(number * this.pageSize)) throw this.damaged(number);
     const { pageSize, ahead } = this;
-    const at = (number - ahead.first) * pageSize;
-    if (at >= 0 && at < ahead.bytes.length) {
-      this.lastRead = number;
-      return ahead.bytes.subarray(at, at + pageSize);
-    }
     const follows = number === this.lastRead + 1;
     this.lastRead = number;
-    if (!follows) return this.read(number * pageSize, pageSize);
-    const bytes = Buffer.allocUnsafe(AHEAD * pageSize);
-    const length = readSync(this.file, bytes, 0, bytes.length, number * pageSize);
-    // The last page of the file may be cut off.
-    if (length < pageSize) return this.read(number * pageSize, pageSize);
-    this.ahead = { first: number, bytes: bytes.subarray(0, length - (length % pageSize)) };
-    return bytes.subarray(0, pageSize);
+    const at = (number - ahead.first) * pageSize;
+    if (at >= 0 && at < ahead.length) {
+      room.set(ahead.bytes.subarray(at, at + pageSize));
+      return room;
+    }
+    if (follows) {
+      if (ahead.bytes.length === 0) ahead.bytes = Buffer.allocUnsafeSlow(AHEAD * pageSize);
+      const length = readSync(this.file, ahead.bytes, 0, ahead.bytes.length, number * pageSize);
+      [ahead.first, ahead.length] = [number, length - (length % pageSize)];
+      // The last page of the file may be cut off.
+      if (ahead.length >= pageSize) {
+        room.set(ahead.bytes.subarray(0, pageSize));
+        return room;
+      }
+    }
+    return this.read(number * pageSize, room);
   }
 
-  private read(at: number, bytes: number): Buffer {
-    const buffer = Buffer.allocUnsafe(bytes);
-    if (readSync(this.file, buffer, 0, bytes, at) < bytes) {
+  /** Fills a buffer from a place of the file on. */
+  private read(at: number, buffer: Buffer): Buffer {
+    if (readSync(this.file, buffer, 0, buffer.length, at) < buffer.length) {
       const { folder, data } = this.files;
-      throw new DatabaseDamaged(folder, data, `ends before ${at + bytes} bytes`);
+      throw new DatabaseDamaged(folder, data, `ends before ${at + buffer.length} bytes`);
     }
     return buffer;
   }

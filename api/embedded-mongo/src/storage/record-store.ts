@@ -15,6 +15,9 @@ import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
 
+/** Changes of indexes are counted in all of them: not for each document. */
+const COUNTED_AFTER = 64;
+
 /**
  * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
  * write is acknowledged when the journal has it; writers who come at the same time share one frame. From time to time
@@ -37,6 +40,9 @@ export class RecordStore {
   /** What goes to disk just now. */
   private underway = new Batch();
   private journalBytes = 0;
+  /** How many parts of indexes have changed, as they were counted last, and how many changes came since. */
+  private changedChunks = 0;
+  private uncounted = 0;
   /** What the active journal holds, newest values only. */
   private journaled = new Changes();
   private writing: Promise<void> = Promise.resolve();
@@ -135,7 +141,7 @@ export class RecordStore {
   isSettled(collection?: number): boolean {
     const { pending, underway } = this;
     if (collection !== undefined)
-      return ![pending, underway].some((batch) => batch.collections.has(collection));
+      return !pending.collections.has(collection) && !underway.collections.has(collection);
     return pending.changes.size + underway.changes.size === 0;
   }
 
@@ -235,6 +241,7 @@ export class RecordStore {
     this.sequence++;
     this.journalBytes = this.journal.size;
     this.journaled.add(changes);
+    this.countChunks(changes.size);
     this.underway = new Batch();
     this.wasRefused = this.isFull;
     this.identityTimer.plan();
@@ -288,7 +295,14 @@ export class RecordStore {
     const { checkpointBytes, checkpointChunks, busyShare } = this.limits;
     if (!this.isFree || this.journaled.size === 0) return false;
     if (this.isWanted || this.journalBytes > checkpointBytes) return true;
-    return this.indexes.changes() > checkpointChunks * (this.isBusy ? busyShare.checkpoints : 1);
+    return this.changedChunks > checkpointChunks * (this.isBusy ? busyShare.checkpoints : 1);
+  }
+
+  private countChunks(changes: number): void {
+    this.uncounted += changes;
+    if (this.uncounted < COUNTED_AFTER) return;
+    this.uncounted = 0;
+    this.changedChunks = this.indexes.changes();
   }
 
   /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
@@ -303,6 +317,7 @@ export class RecordStore {
     this.epoch++;
     this.journal.restart(this.epoch);
     this.journalBytes = 0;
+    this.changedChunks = 0;
     this.journaled = new Changes();
     return this.checkpoints.start({ changes, indexes, epoch, sequence });
   }

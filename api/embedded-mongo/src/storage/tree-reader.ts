@@ -1,5 +1,5 @@
 import type { DatabaseFiles } from './database-files.js';
-import { BRANCH, LEAF, META, NOTHING, TREE } from './lmdb-format.js';
+import { META, NOTHING, TREE } from './lmdb-format.js';
 import { PageFile } from './page-file.js';
 
 interface Tree {
@@ -68,11 +68,13 @@ export class TreeReader {
     for (let start: Buffer | undefined = from; start; ) {
       const place: Place | undefined = this.descend(this.tree(name), start);
       if (!place) return;
-      const { page, at, next } = place;
+      const { at, next } = place;
+      // Others read pages meanwhile.
+      const page = Buffer.from(place.page);
       for (let node = at; node < this.pages.countOf(page); node++) {
         const key = this.pages.keyOf(page, node);
         if (until && Buffer.compare(key, until) >= 0) return;
-        yield [key, Buffer.from(this.pages.valueOf(page, node))];
+        yield [key, this.pages.valueOf(page, node, Buffer.from)];
       }
       start = next;
     }
@@ -89,7 +91,8 @@ export class TreeReader {
     for (let start: Buffer | undefined = from; start; ) {
       const place: Place | undefined = this.descend(this.tree(name), start);
       if (!place) return;
-      const { page, at, next } = place;
+      const { at, next } = place;
+      const page = Buffer.from(place.page);
       for (let node = at; node < this.pages.countOf(page); node++) {
         const key = this.pages.keyOf(page, node);
         if (until && Buffer.compare(key, until) >= 0) return;
@@ -112,15 +115,16 @@ export class TreeReader {
   }
 
   private find(tree: Tree, key: Buffer): Buffer | undefined {
-    const place = this.descend(tree, key);
-    if (!place || place.at >= this.pages.countOf(place.page)) return undefined;
-    const { page, at } = place;
-    if (this.pages.compare(page, at, key) !== 0) return undefined;
-    // What is looked up may stay for long: in memory of its own it holds nothing else.
-    const value = this.pages.valueOf(page, at);
-    const own = Buffer.allocUnsafeSlow(value.length);
-    own.set(value);
-    return own;
+    if (tree.depth === 0) return undefined;
+    let number = tree.root;
+    for (let level = tree.depth; level > 1; level--) {
+      const page = this.pages.branch(number);
+      number = this.pages.childOf(page, this.childFor(page, key));
+    }
+    const page = this.pages.leaf(number);
+    const at = this.firstFrom(page, key, 0);
+    const isFound = at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0;
+    return isFound ? this.pages.valueOf(page, at, ownCopy) : undefined;
   }
 
   private descend({ root, depth }: Tree, key: Buffer): Place | undefined {
@@ -128,24 +132,29 @@ export class TreeReader {
     let number = root;
     let next: Buffer | undefined;
     for (let level = depth; level > 1; level--) {
-      const page = this.pages.page(number, BRANCH);
-      // The first node of a branch has no key: it leads to all before the second.
-      const at = this.firstFrom(page, key, 1);
-      const child = at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0 ? at : at - 1;
+      const page = this.pages.branch(number);
+      const child = this.childFor(page, key);
       if (child + 1 < this.pages.countOf(page)) next = Buffer.from(this.pages.keyOf(page, child + 1));
       number = this.pages.childOf(page, child);
     }
-    const page = this.pages.page(number, LEAF);
+    const page = this.pages.leaf(number);
     return { page, at: this.firstFrom(page, key, 0), next };
+  }
+
+  /** Which node of a branch leads to a key. */
+  private childFor(page: Buffer, key: Buffer): number {
+    // The first one has no key: it leads to all before the second.
+    const at = this.firstFrom(page, key, 1);
+    return at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0 ? at : at - 1;
   }
 
   private lastIn(number: number, level: number, key: Buffer): Buffer | undefined {
     if (level === 1) {
-      const page = this.pages.page(number, LEAF);
+      const page = this.pages.leaf(number);
       const at = this.firstFrom(page, key, 0);
       return at > 0 ? Buffer.from(this.pages.keyOf(page, at - 1)) : undefined;
     }
-    const page = this.pages.page(number, BRANCH);
+    const page = this.pages.branch(number);
     for (let child = this.firstFrom(page, key, 1) - 1; child >= 0; child--) {
       const found = this.lastIn(this.pages.childOf(page, child), level - 1, key);
       if (found) return found;
@@ -174,4 +183,11 @@ function treeAt(bytes: Buffer, at: number): Tree {
     depth: bytes.readUInt16LE(at + TREE.depth),
     entries: Number(bytes.readBigUInt64LE(at + TREE.entries)),
   };
+}
+
+/** What is looked up may stay for long: in memory of its own it holds nothing else. */
+function ownCopy(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
 }

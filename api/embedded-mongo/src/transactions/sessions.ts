@@ -15,7 +15,10 @@ const TRANSACTION_IDLE_MS = 60_000;
 
 /** A client's logical session: its running transaction, or the outcome of its last retryable write. */
 export interface Session {
+  /** In hexadecimal digits. */
   readonly id: string;
+  /** The same in one character a byte, which costs less to make of what comes with each command. */
+  readonly key: string;
   /** The highest transaction number seen; smaller ones come too late. */
   number: bigint;
   /** Results of the retryable write with that number, statement by statement. */
@@ -30,7 +33,7 @@ export interface Session {
 
 /** Sessions by id. What a retry has to know is stored in the same flush as the data it is about. */
 export class Sessions {
-  private readonly byId = new Map<string, Session>();
+  private readonly byKey = new Map<string, Session>();
 
   constructor(
     private readonly store: RecordStore,
@@ -51,22 +54,26 @@ export class Sessions {
           saved: (results as Doc[]).length,
           committed: committed === true,
         };
-        this.byId.set(id, { id, ...session, transaction: undefined, lastUsed });
+        const key = Buffer.from(id, 'hex').toString('latin1');
+        this.byKey.set(key, { id, key, ...session, transaction: undefined, lastUsed });
       }
     }
   }
 
-  /** The session of a command's `lsid`, made when new. @throws CommandError TooManyLogicalSessions */
+  /** The session of a command's `lsid`, made when new. @throws CommandError TooManyLogicalSessions; TypeMismatch */
   of(lsid: unknown): Session | undefined {
     if (!isDoc(lsid)) return undefined;
-    const id = (lsid.id as Binary).toString('hex');
-    let session = this.byId.get(id);
+    const { id } = lsid;
+    if (!(id instanceof Binary)) throw new CommandError('TypeMismatch', "'lsid.id' has to be a UUID");
+    const key = keyOf(id);
+    let session = this.byKey.get(key);
     if (!session) {
-      if (this.byId.size >= this.limits.sessions) {
-        throw new CommandError('TooManyLogicalSessions', `There are ${this.byId.size} sessions already.`);
+      if (this.byKey.size >= this.limits.sessions) {
+        throw new CommandError('TooManyLogicalSessions', `There are ${this.byKey.size} sessions already.`);
       }
       session = {
-        id,
+        id: id.toString('hex'),
+        key,
         number: -1n,
         results: [],
         saved: 0,
@@ -74,7 +81,7 @@ export class Sessions {
         committed: false,
         lastUsed: 0,
       };
-      this.byId.set(id, session);
+      this.byKey.set(key, session);
     }
     session.lastUsed = Date.now();
     return session;
@@ -148,13 +155,13 @@ export class Sessions {
   abortRefused({ lsid, txnNumber, autocommit }: Doc): void {
     if (autocommit !== false || !isDoc(lsid) || !(lsid.id instanceof Binary) || !isNumberValue(txnNumber))
       return;
-    const session = this.byId.get(lsid.id.toString('hex'));
+    const session = this.byKey.get(keyOf(lsid.id));
     if (session && session.number === BigInt(plainNumber(txnNumber))) this.abort(session);
   }
 
   /** Ends what nobody has used for long. */
   sweep(now: number): void {
-    for (const session of this.byId.values()) {
+    for (const session of this.byKey.values()) {
       const { transaction } = session;
       if (transaction?.state === 'running' && now - transaction.lastUsed > TRANSACTION_IDLE_MS)
         this.abort(session);
@@ -164,9 +171,9 @@ export class Sessions {
 
   end(session: Session): void {
     this.abort(session);
-    this.byId.delete(session.id);
+    this.byKey.delete(session.key);
     if (session.number < 0n) return;
-    this.store.putSession(session.id, undefined, () => this.byId.set(session.id, session));
+    this.store.putSession(session.id, undefined, () => this.byKey.set(session.key, session));
   }
 
   private advance(session: Session, number: bigint): void {
@@ -185,6 +192,8 @@ export class Sessions {
     session.transaction = undefined;
   }
 }
+
+const keyOf = (id: Binary): string => Buffer.prototype.latin1Slice.call(id.buffer, 0, id.position);
 
 /** What a statement gets whose transaction has ended, or never began; drivers start it again. */
 export function noSuchTransaction(number: bigint): CommandError {

@@ -53,6 +53,7 @@ export function parseArrayFilters(arrayFilters: unknown, paths: readonly string[
   }
   const used = new Set<string>();
   for (const path of paths) {
+    if (!path.includes('$[')) continue;
     for (const [, name = ''] of path.matchAll(/\$\[([^\]]*)\]/g)) {
       if (name === '') continue;
       if (!tests.has(name)) {

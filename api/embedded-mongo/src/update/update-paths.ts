@@ -14,11 +14,13 @@ export function comparePaths(a: readonly string[], b: readonly string[]): number
 
 /** @throws CommandError for what is no path, and for paths that get in each other's way */
 export function checkPaths(paths: readonly string[]): void {
-  for (const path of paths) {
-    const names = path.split('.');
+  const all = paths.map((path) => path.split('.'));
+  for (const [at, path] of paths.entries()) {
+    const names = all[at] as string[];
     if (names.includes('')) {
       throw new CommandError('BadValue', `The update path '${path}' contains an empty field name`);
     }
+    if (!path.includes('$')) continue;
     if (names[0] === '$' || names[0]?.startsWith('$[')) {
       throw new CommandError(
         'BadValue',
@@ -33,8 +35,9 @@ export function checkPaths(paths: readonly string[]): void {
       throw notSupported(`an update of '${path}', where a name begins with $`);
     }
   }
-  for (const [at, path] of paths.entries()) {
-    for (const other of paths.slice(at + 1)) checkPair(path, other);
+  for (let at = 0; at < all.length; at++) {
+    for (let other = at + 1; other < all.length; other++)
+      checkPair(all[at] as string[], all[other] as string[]);
   }
 }
 
@@ -48,20 +51,20 @@ const mayBeSame = (a: string, b: string): boolean =>
  * @throws CommandError ConflictingUpdateOperators when one path leads to what the other does, or into it, and when `$[…]` stands
  * beside other names; NotImplemented when that depends on which elements are meant
  */
-function checkPair(path: string, other: string): void {
-  const [a, b] = [path.split('.'), other.split('.')];
+function checkPair(a: readonly string[], b: readonly string[]): void {
   let depends = false;
   for (let at = 0; at < Math.min(a.length, b.length); at++) {
     const [x, y] = [a[at] as string, b[at] as string];
     if (x === y) continue;
-    if (isPlaces(x) !== isPlaces(y)) throw conflict(path, a.slice(0, at).join('.'), depends);
+    if (isPlaces(x) !== isPlaces(y)) throw conflict(a, a.slice(0, at), depends);
     if (!isPlaces(x) && !mayBeSame(x, y)) return;
     depends = true;
   }
-  throw conflict(...(a.length < b.length ? ([other, path] as const) : ([path, other] as const)), depends);
+  throw a.length < b.length ? conflict(b, a, depends) : conflict(a, b, depends);
 }
 
-function conflict(path: string, at: string, depends: boolean): CommandError {
+function conflict(names: readonly string[], place: readonly string[], depends: boolean): CommandError {
+  const [path, at] = [names.join('.'), place.join('.')];
   return depends
     ? notSupported(`updating '${path}' and '${at}', which may be the same element`)
     : new CommandError(

@@ -21,9 +21,11 @@ export class MessageStream {
       this.parts = [all];
       if (this.length === 0) this.length = messageLength(all);
       if (this.length === 0 || this.bytes < this.length) return;
-      const message = all.subarray(0, this.length);
-      const rest = all.subarray(this.length);
-      [this.parts, this.bytes, this.length] = [[rest], rest.length, 0];
+      const isAll = this.bytes === this.length;
+      const message = isAll ? all : all.subarray(0, this.length);
+      this.parts = isAll ? [] : [all.subarray(this.length)];
+      this.bytes -= this.length;
+      this.length = 0;
       yield message;
     }
   }

@@ -1,4 +1,4 @@
-import { deserialize } from 'bson';
+import { deserialize, type Timestamp } from 'bson';
 import { CommandError } from '../errors.js';
 import type { Doc } from '../values/documents.js';
 import { decodeDocument } from './decode.js';
@@ -89,66 +89,151 @@ function transactionOf(message: Buffer): Doc {
   }
 }
 
-/** Wraps an encoded reply in the message the client expects for its request. */
-export function replyMessage(request: Request, body: Uint8Array): Buffer {
-  const extra = request.legacy ? 20 : 5;
-  const message = Buffer.allocUnsafe(HEADER + extra + body.length);
+/**
+ * The message a client expects for its request.
+ * @param time tells a session when it was, so that it asks for nothing earlier
+ */
+export function replyMessage(
+  request: Request,
+  fields: Doc,
+  embedded?: Readonly<Record<string, Embedded>>,
+  time?: Timestamp,
+): Buffer {
+  const reply = new Composition(fields, embedded, time && operationTime(time));
+  const start = HEADER + (request.legacy ? 20 : 5);
+  const message = Buffer.allocUnsafe(start + reply.size);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(0, 4);
   message.writeInt32LE(request.id, 8);
   message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
-  message.fill(0, HEADER, HEADER + extra);
+  message.fill(0, HEADER, start);
   if (request.legacy) message.writeInt32LE(1, HEADER + 16);
-  message.set(body, HEADER + extra);
+  reply.write(message, start);
   return message;
+}
+
+/** What most answers are. */
+export const OK_FIELDS: Doc = Object.freeze({ ok: 1 });
+const OK_BYTES = encodeDocument(OK_FIELDS);
+
+const OPERATION_TIME = elementHead(0x11, 'operationTime');
+
+function operationTime({ t, i }: Timestamp): Buffer {
+  const element = Buffer.allocUnsafe(OPERATION_TIME.length + 8);
+  element.set(OPERATION_TIME);
+  element.writeUInt32LE(i, OPERATION_TIME.length);
+  element.writeUInt32LE(t, OPERATION_TIME.length + 4);
+  return element;
+}
+
+/** What a document gets as it is: one that is BSON already, a list of such, or one that is put together with it. */
+export type Embedded = Uint8Array | readonly Uint8Array[] | Composition;
+
+/** @returns the whole of {@link Composition}, in BSON */
+export function composeDocument(fields: Doc, embedded: Readonly<Record<string, Embedded>>): Buffer {
+  const composition = new Composition(fields, embedded);
+  const whole = Buffer.allocUnsafe(composition.size);
+  composition.write(whole, 0);
+  return whole;
 }
 
 /**
  * A document made of encoded parts: `fields` as they are, and one more field per entry of `embedded` whose value is
- * BSON already, so that stored documents go out without being decoded or encoded again.
+ * BSON already, so that stored documents go out without being decoded or encoded again, and are copied once.
  */
-export function composeDocument(fields: Doc, embedded: Record<string, Uint8Array | Uint8Array[]>): Buffer {
-  const parts: Uint8Array[] = [];
-  const base = encodeDocument(fields);
-  parts.push(base.subarray(4, base.length - 1));
-  for (const [name, value] of Object.entries(embedded)) {
-    parts.push(Buffer.from(`${Array.isArray(value) ? '\u0004' : '\u0003'}${name}\u0000`));
-    if (Array.isArray(value)) pushArray(parts, value);
-    else parts.push(value);
+export class Composition {
+  /** In bytes. */
+  readonly size: number;
+  private readonly fields: Uint8Array;
+  private readonly embedded: readonly (readonly [head: Buffer, value: Embedded, size: number])[];
+
+  /** @param element one more element, encoded */
+  constructor(
+    fields: Doc,
+    embedded: Readonly<Record<string, Embedded>> = {},
+    private readonly element?: Uint8Array,
+  ) {
+    this.fields = fields === OK_FIELDS ? OK_BYTES : encodeDocument(fields);
+    let size = this.fields.length + (element?.length ?? 0);
+    const parts: (readonly [Buffer, Embedded, number])[] = [];
+    for (const name in embedded) {
+      const value = embedded[name] as Embedded;
+      const head = isList(value) ? listHead(name) : documentHead(name);
+      const bytes = sizeOf(value);
+      parts.push([head, value, bytes]);
+      size += head.length + bytes;
+    }
+    this.embedded = parts;
+    this.size = size;
   }
-  let size = 5;
-  for (const part of parts) size += part.length;
-  return framed(parts, size);
+
+  /** Writes it into a buffer. @returns where it ends */
+  write(buffer: Buffer, start: number): number {
+    const { fields, element } = this;
+    buffer.set(fields, start);
+    buffer.writeInt32LE(this.size, start);
+    // In place of the zero that ends the fields alone.
+    let at = start + fields.length - 1;
+    if (element) at = put(buffer, element, at);
+    for (const [head, value, size] of this.embedded) {
+      at = put(buffer, head, at);
+      if (value instanceof Composition) at = value.write(buffer, at);
+      else if (isList(value)) at = putList(buffer, value, size, at);
+      else at = put(buffer, value, at);
+    }
+    buffer[at] = 0;
+    return at + 1;
+  }
 }
 
-function pushArray(parts: Uint8Array[], items: Uint8Array[]): void {
-  const names = items.map((_, at) => elementName(at));
+const isList = (value: Embedded): value is readonly Uint8Array[] => Array.isArray(value);
+
+function sizeOf(value: Embedded): number {
+  if (value instanceof Composition) return value.size;
+  if (!isList(value)) return value.length;
   let size = 5;
-  for (const [at, item] of items.entries()) size += item.length + (names[at] as Buffer).length;
-  const head = Buffer.allocUnsafe(4);
-  head.writeInt32LE(size, 0);
-  parts.push(head);
-  for (const [at, item] of items.entries()) parts.push(names[at] as Buffer, item);
-  parts.push(Buffer.alloc(1));
+  for (let at = 0; at < value.length; at++) size += (value[at] as Uint8Array).length + elementName(at).length;
+  return size;
 }
+
+function put(buffer: Buffer, bytes: Uint8Array, at: number): number {
+  buffer.set(bytes, at);
+  return at + bytes.length;
+}
+
+function putList(buffer: Buffer, items: readonly Uint8Array[], size: number, start: number): number {
+  buffer.writeInt32LE(size, start);
+  let at = start + 4;
+  for (let n = 0; n < items.length; n++)
+    at = put(buffer, items[n] as Uint8Array, put(buffer, elementName(n), at));
+  buffer[at] = 0;
+  return at + 1;
+}
+
+function elementHead(type: number, name: string): Buffer {
+  return Buffer.from(`${String.fromCharCode(type)}${name}\u0000`);
+}
+
+/** The heads of the few names there are. */
+const heads = new Map<string, { readonly list: Buffer; readonly document: Buffer }>();
+
+function headsOf(name: string): { readonly list: Buffer; readonly document: Buffer } {
+  let known = heads.get(name);
+  if (!known) {
+    known = { list: elementHead(0x04, name), document: elementHead(0x03, name) };
+    heads.set(name, known);
+  }
+  return known;
+}
+
+const listHead = (name: string): Buffer => headsOf(name).list;
+const documentHead = (name: string): Buffer => headsOf(name).document;
 
 const elementNames: Buffer[] = [];
 function elementName(at: number): Buffer {
   const known = elementNames[at];
   if (known) return known;
-  const name = Buffer.from(`\u0003${at}\u0000`);
+  const name = elementHead(0x03, String(at));
   if (at < 1024) elementNames[at] = name;
   return name;
-}
-
-function framed(parts: Uint8Array[], size: number): Buffer {
-  const whole = Buffer.allocUnsafe(size);
-  whole.writeInt32LE(size, 0);
-  let at = 4;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  whole[size - 1] = 0;
-  return whole;
 }
