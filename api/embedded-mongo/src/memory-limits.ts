@@ -26,7 +26,7 @@ export interface MemoryLimits {
   readonly snapshotBytes: number;
   /** How many sessions may be remembered for retries; a new one beyond them is refused. */
   readonly sessions: number;
-  /** The journal's size at which it goes to the tables. */
+  /** Of what the journal holds of each document's newest version, at which it goes to the tables. */
   readonly checkpointBytes: number;
   /** How many parts of indexes have changed when the journal goes to the tables, whatever its size. */
   readonly checkpointChunks: number;

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine, Reply } from './commands/context.js';
-import { dispatch, errorReply } from './commands/dispatch.js';
+import { dispatch, endsTransaction, errorReply } from './commands/dispatch.js';
 import { CommandError } from './errors.js';
 import { serverTime } from './values/server-time.js';
 import { MessageStream } from './wire/message-stream.js';
@@ -106,13 +106,15 @@ export class WireServer {
 }
 
 /**
- * Sends what was answered. A session gets the time of what it did: drivers ask for nothing earlier from then on, which
- * a single node never answers: a read sees all that was acknowledged before.
+ * Sends what was answered. A session gets the time of what it did, of a transaction that of its end: drivers ask for
+ * nothing earlier from then on, which a single node never answers: a read sees all that was acknowledged before.
  */
 function send(socket: Socket, request: Request, { fields, embedded }: Reply): void {
   if (!request.wantsReply) return;
-  const time = request.command.lsid === undefined ? undefined : serverTime();
-  answer(socket, replyMessage(request, fields, embedded, time));
+  const { command } = request;
+  const isInside = command.autocommit === false && !endsTransaction(command);
+  const hasTime = command.lsid !== undefined && !isInside;
+  answer(socket, replyMessage(request, fields, embedded, hasTime ? serverTime() : undefined));
 }
 
 function answer(socket: Socket, reply: Buffer): void {

@@ -30,7 +30,7 @@ export function dispatch(
   isWaiting: () => boolean = () => true,
 ): Reply | Promise<Reply> {
   const refused = (error: unknown): Reply => {
-    if (!ENDS.has(nameOf(command))) engine.sessions.abortRefused(command);
+    if (!endsTransaction(command)) engine.sessions.abortRefused(command);
     return { fields: errorReply(error) };
   };
   try {
@@ -49,6 +49,11 @@ export function dispatch(
   } catch (error) {
     return refused(error);
   }
+}
+
+/** Whether a command ends the transaction it belongs to. */
+export function endsTransaction(command: Doc): boolean {
+  return ENDS.has(nameOf(command));
 }
 
 /** A command is its first field. */

@@ -20,6 +20,9 @@ export class Changes {
     new Map(),
   ];
 
+  /** How many bytes the values have together, once they are {@link add}ed. */
+  bytes = 0;
+
   get size(): number {
     return this.tables.reduce((sum, table) => sum + table.size, 0);
   }
@@ -39,7 +42,11 @@ export class Changes {
   /** Puts later changes over these. */
   add(later: Changes): void {
     for (const [at, table] of later.tables.entries()) {
-      for (const [key, bytes] of table) (this.tables[at] as Table).set(key, bytes);
+      const own = this.tables[at] as Table;
+      for (const [key, bytes] of table) {
+        this.bytes += (bytes?.length ?? 0) - (own.get(key)?.length ?? 0);
+        own.set(key, bytes);
+      }
     }
   }
 

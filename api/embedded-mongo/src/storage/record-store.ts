@@ -15,6 +15,8 @@ import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
 
+/** How much longer a journal gets than what it holds for the tables, where the same documents change again and again. */
+const JOURNAL_TIMES = 3;
 /** Changes of indexes are counted in all of them: not for each document. */
 const COUNTED_AFTER = 64;
 
@@ -292,10 +294,16 @@ export class RecordStore {
   }
 
   private get isDue(): boolean {
-    const { checkpointBytes, checkpointChunks, busyShare } = this.limits;
+    const { checkpointChunks, busyShare } = this.limits;
     if (!this.isFree || this.journaled.size === 0) return false;
-    if (this.isWanted || this.journalBytes > checkpointBytes) return true;
+    if (this.isWanted || this.isLong) return true;
     return this.changedChunks > checkpointChunks * (this.isBusy ? busyShare.checkpoints : 1);
+  }
+
+  /** Whether there is much for the tables, or a start would have much to read. */
+  private get isLong(): boolean {
+    const { checkpointBytes } = this.limits;
+    return this.journaled.bytes > checkpointBytes || this.journalBytes > JOURNAL_TIMES * checkpointBytes;
   }
 
   private countChunks(changes: number): void {
@@ -312,7 +320,7 @@ export class RecordStore {
 
   private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
     const { journaled: changes, epoch, sequence } = this;
-    this.indexLoad.checkpoint(!this.isWanted && this.journalBytes <= this.limits.checkpointBytes);
+    this.indexLoad.checkpoint(!this.isWanted && !this.isLong);
     this.isWanted = false;
     this.epoch++;
     this.journal.restart(this.epoch);
