@@ -16,13 +16,14 @@ export interface Pace {
   /** When it has to be done, on `performance.now()`'s clock. */
   readonly deadline?: number | undefined;
   /** @throws CommandError when the work is of no use any more */
-  readonly check?: () => void;
+  check?(): void;
 }
 
 /** @throws CommandError MaxTimeMSExpired, and what the pace's own check throws */
-export function checkPace({ deadline, check }: Pace): void {
+export function checkPace(pace: Pace): void {
+  const { deadline } = pace;
   if (deadline !== undefined && performance.now() >= deadline) throw timeIsUp();
-  check?.();
+  pace.check?.();
 }
 
 function timeIsUp(): CommandError {

@@ -97,11 +97,18 @@ export class WireServer {
       send(socket, request, reply);
       return;
     }
+    void this.sendLater(socket, request, reply);
+  }
+
+  private async sendLater(socket: Socket, request: Request, reply: Promise<Reply>): Promise<void> {
     this.running++;
-    reply
-      .then((late) => send(socket, request, late))
-      .catch(() => socket.destroy())
-      .finally(() => this.running--);
+    try {
+      send(socket, request, await reply);
+    } catch {
+      socket.destroy();
+    } finally {
+      this.running--;
+    }
   }
 }
 

@@ -134,7 +134,7 @@ class Content {
   private checkOrder(name: string, { list, spec }: CollectionIndex): void {
     let last: string | undefined;
     let holder = 0;
-    list.scan('', '\uffff\uffff', false, (id, key) => {
+    const visitPair = (id: number, key: string): boolean => {
       if (spec.unique && key === last && id !== holder) {
         const what = `holds two documents of ${name} (${holder} and ${id}) with one key of the unique index ${spec.name}`;
         throw this.damaged(what);
@@ -144,7 +144,8 @@ class Content {
       }
       [last, holder] = [key, id];
       return true;
-    });
+    };
+    list.scan('', '\uffff\uffff', false, { visitPair });
   }
 
   private parse(bytes: Uint8Array, what: string): Doc {

@@ -29,26 +29,36 @@ export function dispatch(
   connection: number,
   isWaiting: () => boolean = () => true,
 ): Reply | Promise<Reply> {
-  const refused = (error: unknown): Reply => {
-    if (!endsTransaction(command)) engine.sessions.abortRefused(command);
-    return { fields: errorReply(error) };
-  };
   try {
     const name = nameOf(command);
     const known = COMMANDS.get(name.toLowerCase());
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkArguments(name, known, command);
     const context = contextOf(engine, name, known, command, connection, isWaiting);
-    // A read counts as a statement once it is done.
-    const done = (reply: Reply): Reply => {
-      if (context.transaction) context.transaction.statements++;
-      return reply;
-    };
     const reply = known.reads ? settledReply(known, context) : known.run(context);
-    return reply instanceof Promise ? reply.then(done).catch(refused) : done(reply);
+    return reply instanceof Promise ? whenDone(context, reply) : done(context, reply);
   } catch (error) {
-    return refused(error);
+    return refused(engine, command, error);
   }
+}
+
+function done({ transaction }: Context, reply: Reply): Reply {
+  // A read counts as a statement once it is done.
+  if (transaction) transaction.statements++;
+  return reply;
+}
+
+async function whenDone(context: Context, reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return done(context, await reply);
+  } catch (error) {
+    return refused(context.engine, context.command, error);
+  }
+}
+
+function refused(engine: Engine, command: Doc, error: unknown): Reply {
+  if (!endsTransaction(command)) engine.sessions.abortRefused(command);
+  return { fields: errorReply(error) };
 }
 
 /** Whether a command ends the transaction it belongs to. */
@@ -131,22 +141,29 @@ function contextOf(
     }
   }
   const database = String(command.$db ?? 'admin');
-  const pace = paceOf(engine, transaction, deadline, isWaiting);
+  const pace = new CommandPace(engine, transaction, deadline, isWaiting);
   return { engine, name, command, database, session, connection, transaction, retryable, pace };
 }
 
-function paceOf(
-  { store, limits }: Engine,
-  transaction: Transaction | undefined,
-  deadline: number | undefined,
-  isWaiting: () => boolean,
-): Pace {
-  const check = (): void => {
-    store.checkOpen();
+/** How long a command may work, and for what. */
+class CommandPace implements Pace {
+  readonly sliceMs: number;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly transaction: Transaction | undefined,
+    readonly deadline: number | undefined,
+    private readonly isWaiting: () => boolean,
+  ) {
+    this.sliceMs = engine.limits.sliceMs;
+  }
+
+  check(): void {
+    const { transaction } = this;
+    this.engine.store.checkOpen();
     if (transaction && transaction.state !== 'running') throw noSuchTransaction(transaction.number);
-    if (!isWaiting()) throw new CommandError('ClientDisconnect', 'Nobody waits for the answer any more');
-  };
-  return { sliceMs: limits.sliceMs, deadline, check };
+    if (!this.isWaiting()) throw new CommandError('ClientDisconnect', 'Nobody waits for the answer any more');
+  }
 }
 
 function notInTransaction(name: string): CommandError {

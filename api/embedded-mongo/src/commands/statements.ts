@@ -31,67 +31,112 @@ export async function runStatements<T>(
   ordered: boolean,
   execute: (statement: T) => StatementResult | Work<StatementResult>,
 ): Promise<StatementResult[]> {
-  const { engine, session, retryable, transaction } = context;
-  const results = (retryable && session ? session.results : []) as StatementResult[];
-  const { rollbacks } = engine.store;
-  let fresh = false;
-  let turnEnds = performance.now() + context.pace.sliceMs;
-  const save = (): void => {
-    if (fresh && retryable && session) engine.sessions.saveResults(session);
-  };
-  const check = (): void => {
-    // What earlier statements did is gone: the disk was full meanwhile.
-    if (engine.store.rollbacks !== rollbacks) throw outOfDiskSpace(engine.store.files.folder);
-    checkPace(context.pace);
-  };
-  // What has been done so far may reach storage in a pause: so does what a retry has to know about it.
-  const pause = async (pausing: Promise<unknown>): Promise<void> => {
-    save();
-    await pausing;
-    turnEnds = performance.now() + context.pace.sliceMs;
-  };
+  const running = new Running(context);
+  const { results } = running;
+  const { transaction } = context;
   while (results.length < statements.length && !(ordered && results.at(-1)?.error)) {
-    const at = results.length;
-    const whole = function* (): Work<void> {
-      const begun = execute(statements[at] as T);
-      // What was done counts immediately: the same command, sent again, goes on behind it.
-      results.push(isWork(begun) ? yield* begun : begun);
-      fresh = true;
-    };
-    const ours = (): void => {
-      if (results.length !== at) throw new DoneByRepeat();
-      check();
-    };
+    running.begin();
     try {
-      if (performance.now() >= turnEnds) {
-        await pause(new Promise(setImmediate));
-        ours();
+      if (running.isTurnOver) {
+        await running.pause(new Promise(setImmediate));
+        running.check();
       }
-      const running = paced(whole(), { sliceMs: context.pace.sliceMs, check: ours });
-      if (running) await pause(running);
+      const work = paced(running.statement(execute, statements[running.at] as T), running);
+      if (work) await running.pause(work);
       if (transaction) transaction.statements++;
     } catch (error) {
       if (error instanceof DoneByRepeat) continue;
       if (error instanceof LockWait) {
-        await pause(release(error.holder, transaction, context.pace));
-        check();
+        await running.pause(release(error.holder, transaction, context.pace));
+        running.checkAll();
         continue;
       }
-      // A transaction ends with any error; a conflict or a failed command is no statement's own error.
-      if (transaction && session) engine.sessions.abort(session);
-      const refusal = refusalOf(error);
-      if (!refusal) {
-        save();
-        throw error;
-      }
-      results.push({ n: 0, error: writeError(refusal, results.length) });
+      running.refuse(error);
       if (transaction) break;
     }
   }
-  save();
+  running.save();
   // A repeated or failed write also waits: what it saw may not be on disk yet.
-  if (!transaction) await engine.store.durable();
+  if (!transaction) await context.engine.store.durable();
   return results;
+}
+
+/** A command's statements on their way, and the pace of the one that runs. */
+class Running implements Pace {
+  readonly results: StatementResult[];
+  readonly sliceMs: number;
+  /** The number of the statement that runs. */
+  at = 0;
+  private readonly rollbacks: number;
+  private turnEnds: number;
+  private isFresh = false;
+
+  constructor(private readonly context: Context) {
+    const { engine, session, retryable, pace } = context;
+    this.results = (retryable && session ? session.results : []) as StatementResult[];
+    this.sliceMs = pace.sliceMs;
+    this.rollbacks = engine.store.rollbacks;
+    this.turnEnds = performance.now() + pace.sliceMs;
+  }
+
+  /** Goes on to the next statement. */
+  begin(): void {
+    this.at = this.results.length;
+  }
+
+  /** Whether others wait for their turn, before the next statement. */
+  get isTurnOver(): boolean {
+    return performance.now() >= this.turnEnds;
+  }
+
+  *statement<T>(
+    execute: (statement: T) => StatementResult | Work<StatementResult>,
+    statement: T,
+  ): Work<void> {
+    const begun = execute(statement);
+    // What was done counts immediately: the same command, sent again, goes on behind it.
+    this.results.push(isWork(begun) ? yield* begun : begun);
+    this.isFresh = true;
+  }
+
+  /** Keeps what a retry has to know of what was done so far. */
+  save(): void {
+    const { engine, session, retryable } = this.context;
+    if (this.isFresh && retryable && session) engine.sessions.saveResults(session);
+  }
+
+  /** What has been done so far may reach storage in a pause: so does what a retry has to know about it. */
+  async pause(pausing: Promise<unknown>): Promise<void> {
+    this.save();
+    await pausing;
+    this.turnEnds = performance.now() + this.sliceMs;
+  }
+
+  /** @throws DoneByRepeat, and what {@link checkAll} throws */
+  check(): void {
+    if (this.results.length !== this.at) throw new DoneByRepeat();
+    this.checkAll();
+  }
+
+  /** @throws CommandError when what earlier statements did is gone, since the disk was full meanwhile, or nobody waits any more */
+  checkAll(): void {
+    const { engine, pace } = this.context;
+    if (engine.store.rollbacks !== this.rollbacks) throw outOfDiskSpace(engine.store.files.folder);
+    checkPace(pace);
+  }
+
+  /** Notes a statement's error. @throws what ends the whole command */
+  refuse(error: unknown): void {
+    const { engine, session, transaction } = this.context;
+    // A transaction ends with any error; a conflict or a failed command is no statement's own error.
+    if (transaction && session) engine.sessions.abort(session);
+    const refusal = refusalOf(error);
+    if (!refusal) {
+      this.save();
+      throw error;
+    }
+    this.results.push({ n: 0, error: writeError(refusal, this.results.length) });
+  }
 }
 
 const isWork = <T extends Doc>(begun: T | Work<T>): begun is Work<T> => Symbol.iterator in begun;

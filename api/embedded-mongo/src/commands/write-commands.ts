@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { CommandError } from '../errors.js';
 import type { Work } from '../pace.js';
 import { compileFilter } from '../query/filter.js';
-import { compileProjection } from '../query/projection.js';
+import { compileProjection, type Project } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import { Collection } from '../records/collection.js';
 import { findRecords } from '../records/find-records.js';
@@ -181,34 +181,11 @@ export async function findAndModify(context: Context): Promise<Reply> {
       throw new CommandError('FailedToParse', `Cannot specify both ${option}=true and remove=true`);
     }
   }
+  // What is no projection is refused before anything is written.
   const project = compileProjection(command.fields);
-  const encode = (record: StoredRecord): Binary =>
-    new Binary(project ? encodeDocument(project(record.document)) : record.bytes);
-  // What is answered is computed before anything is written: a projection can fail.
-  const [result] = await runStatements(context, [command], true, function* (): Work<StatementResult> {
-    const collection = target(context, name);
-    const write = (id: number, before: StoredRecord, after: StoredRecord | null): void =>
-      context.engine.writer.write(collection, context.transaction, [{ id, before, after }]);
-    const [record] = yield* matches(context, collection, filter, command, 1);
-    if (removes) {
-      if (!record) return { n: 0 };
-      const value = encode(record);
-      write(record.id, record, null);
-      return { n: 1, value };
-    }
-    const change = compileUpdate(command.update, filter, command.arrayFilters);
-    if (!record) {
-      if (command.upsert !== true) return { n: 0 };
-      const made = change.insert();
-      const value = command.new === true ? { value: encode(StoredRecord.of(0, made)) } : {};
-      return { n: 1, upserted: store(context, name, made).document._id, ...value };
-    }
-    const doc = change.apply(record.document);
-    const next = doc === record.document ? record : StoredRecord.of(record.id, doc);
-    const value = encode(command.new === true ? next : record);
-    if (next !== record) write(record.id, record, next);
-    return { n: 1, value };
-  });
+  const [result] = await runStatements(context, [command], true, () =>
+    findAndModifyStatement(context, name, filter, project),
+  );
   if (!result) throw new CommandError('BadValue', 'findAndModify did not run');
   throwStatementError(result);
   const lastErrorObject: Doc = { n: result.n };
@@ -222,4 +199,41 @@ export async function findAndModify(context: Context): Promise<Reply> {
         embedded: { value: result.value.buffer.subarray(0, result.value.position) },
       }
     : { fields: { lastErrorObject, value: null, ok: 1 } };
+}
+
+/** What is answered is computed before anything is written: a projection can fail. */
+function* findAndModifyStatement(
+  context: Context,
+  name: string,
+  filter: Doc,
+  project: Project | undefined,
+): Work<StatementResult> {
+  const { command } = context;
+  const { writer } = context.engine;
+  const collection = target(context, name);
+  const [before] = yield* matches(context, collection, filter, command, 1);
+  if (command.remove === true) {
+    if (!before) return { n: 0 };
+    const value = projected(before, project);
+    writer.write(collection, context.transaction, [{ id: before.id, before, after: null }]);
+    return { n: 1, value };
+  }
+  const change = compileUpdate(command.update, filter, command.arrayFilters);
+  if (!before) {
+    if (command.upsert !== true) return { n: 0 };
+    const made = change.insert();
+    if (command.new !== true) return { n: 1, upserted: store(context, name, made).document._id };
+    const answer = project && projected(StoredRecord.of(0, made), project);
+    const stored = store(context, name, made);
+    return { n: 1, upserted: stored.document._id, value: answer ?? projected(stored, undefined) };
+  }
+  const doc = change.apply(before.document);
+  const after = doc === before.document ? before : StoredRecord.of(before.id, doc);
+  const value = projected(command.new === true ? after : before, project);
+  if (after !== before) writer.write(collection, context.transaction, [{ id: before.id, before, after }]);
+  return { n: 1, value };
+}
+
+function projected(record: StoredRecord, project: Project | undefined): Binary {
+  return new Binary(project ? encodeDocument(project(record.document)) : record.bytes);
 }

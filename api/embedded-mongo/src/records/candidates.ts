@@ -1,15 +1,21 @@
 import type { Collection } from './collection.js';
-import type { Pair } from './ordered-list.js';
+import type { Pair, PairVisitor } from './ordered-list.js';
 import type { Interval, Plan } from './planner.js';
 import type { StoredRecord } from './stored-record.js';
 
-/** Gets a record where it was read on the way; returns false to stop. */
-export type Visitor = (id: number, record?: StoredRecord) => boolean;
+/** Whoever looks at candidates one by one. */
+export interface CandidateVisitor {
+  /**
+   * @param record where it was read on the way
+   * @returns false to stop
+   */
+  visitCandidate(id: number, record?: StoredRecord): boolean;
+}
 
 /** Where the documents of a query may be, one after the other; it goes on where it stopped, whatever changed meanwhile. */
 export interface Candidates {
   /** @returns true when there are no more, false when the visitor stopped it */
-  visit(visitor: Visitor): boolean;
+  visit(visitor: CandidateVisitor): boolean;
   /** Whether a document was visited already when it was as it is given here. */
   hasPassed(id: number, record: StoredRecord): boolean;
 }
@@ -27,11 +33,11 @@ class Scan implements Candidates {
 
   constructor(private readonly collection: Collection) {}
 
-  visit(visitor: Visitor): boolean {
+  visit(visitor: CandidateVisitor): boolean {
     let hasEnded = true;
-    const visit: Visitor = (id, record) => {
+    const visit = (id: number, record?: StoredRecord): boolean => {
       this.last = id;
-      hasEnded = visitor(id, record);
+      hasEnded = visitor.visitCandidate(id, record);
       return hasEnded;
     };
     this.collection.scan(visit, this.last);
@@ -52,8 +58,8 @@ class BackwardsScan implements Candidates {
     this.left = this.ids.length;
   }
 
-  visit(visitor: Visitor): boolean {
-    while (this.left > 0) if (!visitor(this.ids[--this.left] as number)) return false;
+  visit(visitor: CandidateVisitor): boolean {
+    while (this.left > 0) if (!visitor.visitCandidate(this.ids[--this.left] as number)) return false;
     return true;
   }
 
@@ -63,7 +69,8 @@ class BackwardsScan implements Candidates {
 }
 
 /** The intervals of an index, each forwards or backwards. */
-class IndexScan implements Candidates {
+class IndexScan implements Candidates, PairVisitor {
+  private visitor: CandidateVisitor | undefined;
   private at = 0;
   private last: Pair | undefined;
   /** A document with an array has several keys. */
@@ -73,20 +80,24 @@ class IndexScan implements Candidates {
     this.seen = plan.index.multikey.size > 0 ? new Set() : undefined;
   }
 
-  visit(visitor: Visitor): boolean {
+  visit(visitor: CandidateVisitor): boolean {
     const { index, intervals, backwards } = this.plan;
+    this.visitor = visitor;
     for (; this.at < intervals.length; this.at++, this.last = undefined) {
       const [low, high] = intervals[this.at] as Interval;
-      const visit = (id: number, key: string): boolean => {
-        if (this.last) [this.last.key, this.last.record] = [key, id];
-        else this.last = { key, record: id };
-        if (this.seen?.has(id)) return true;
-        this.seen?.add(id);
-        return visitor(id);
-      };
-      if (!index.list.scan(low, high, backwards, visit, this.last)) return false;
+      if (!index.list.scan(low, high, backwards, this, this.last)) return false;
     }
     return true;
+  }
+
+  visitPair(id: number, key: string): boolean {
+    if (this.last) {
+      this.last.key = key;
+      this.last.record = id;
+    } else this.last = { key, record: id };
+    if (this.seen?.has(id)) return true;
+    this.seen?.add(id);
+    return (this.visitor as CandidateVisitor).visitCandidate(id);
   }
 
   hasPassed(id: number, record: StoredRecord): boolean {
@@ -113,14 +124,14 @@ class Branches implements Candidates {
 
   constructor(private readonly branches: readonly Candidates[]) {}
 
-  visit(visitor: Visitor): boolean {
-    const visit: Visitor = (id, record) => {
+  visit(visitor: CandidateVisitor): boolean {
+    const visitCandidate = (id: number, record?: StoredRecord): boolean => {
       if (this.seen.has(id)) return true;
       this.seen.add(id);
-      return visitor(id, record);
+      return visitor.visitCandidate(id, record);
     };
     for (; this.at < this.branches.length; this.at++) {
-      if (!(this.branches[this.at] as Candidates).visit(visit)) return false;
+      if (!(this.branches[this.at] as Candidates).visit({ visitCandidate })) return false;
     }
     return true;
   }

@@ -1,11 +1,12 @@
 import { CommandError } from '../errors.js';
 import type { MemoryLimits } from '../memory-limits.js';
 import { STEPS, type Work } from '../pace.js';
+import type { Predicate } from '../query/field-test.js';
 import { compileFilter } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
 import { Sorter } from '../query/sorter.js';
 import type { Doc } from '../values/documents.js';
-import { type Candidates, candidatesOf } from './candidates.js';
+import { type Candidates, type CandidateVisitor, candidatesOf } from './candidates.js';
 import type { Collection } from './collection.js';
 import { naturalOrder } from './hint.js';
 import { type Plan, planQuery } from './planner.js';
@@ -46,7 +47,7 @@ export function* findRecords(
   view?: TransactionView,
 ): Work<Found> {
   const query = new Query(collection, selection, view);
-  const found = query.isSorted ? yield* query.sortedRecords() : yield* query.inOrder((record) => record);
+  const found = query.isSorted ? yield* query.sortedRecords() : yield* query.inOrder(itself);
   return { records: query.wanted(found), ...query.outcome };
 }
 
@@ -74,9 +75,9 @@ export function* countRecords(
   view?: TransactionView,
 ): Work<number> {
   const { skip = 0, limit = Number.POSITIVE_INFINITY } = selection;
-  let count = 0;
-  yield* new Query(collection, selection, view).run(() => void count++);
-  return Math.min(Math.max(0, count - skip), limit);
+  const query = new Query(collection, selection, view);
+  yield* query.run({ take: () => true });
+  return Math.min(Math.max(0, query.found - skip), limit);
 }
 
 /** Visits the documents a query finds, in any order, until the visitor returns false. */
@@ -86,7 +87,7 @@ export function* visitRecords(
   view: TransactionView | undefined,
   visit: (record: StoredRecord) => unknown,
 ): Work<void> {
-  yield* new Query(collection, selection, view).run(visit);
+  yield* new Query(collection, selection, view).run({ take: (record) => visit(record) !== false });
 }
 
 /** The version of a record that a transaction (or everybody) sees. */
@@ -103,8 +104,33 @@ export function versionOf(
 
 const UNTOUCHED: ReadonlyMap<number, StoredRecord | null> = new Map();
 
+const itself = (record: StoredRecord): StoredRecord => record;
+
+/** Whoever gets what a query finds. */
+interface Taker {
+  /**
+   * @param isLate whether it comes at the end, out of order
+   * @returns false when it wants no more
+   */
+  take(record: StoredRecord, isLate: boolean): boolean;
+}
+
+/** Keeps what is found in order, and apart what comes late. */
+class Kept<T> implements Taker {
+  readonly found: T[] = [];
+  readonly late: StoredRecord[] = [];
+
+  constructor(private readonly keep: (record: StoredRecord) => T) {}
+
+  take(record: StoredRecord, isLate: boolean): boolean {
+    if (isLate) this.late.push(record);
+    else this.found.push(this.keep(record));
+    return true;
+  }
+}
+
 /** One query on its way. */
-class Query {
+class Query implements CandidateVisitor {
   /** Whether what is found is sorted afterwards, since it comes in another order than the one that was asked for. */
   readonly isSorted: boolean;
   private readonly plan: Plan;
@@ -114,9 +140,15 @@ class Query {
   private readonly differs: boolean;
   private readonly natural: number;
   private readonly limits: MemoryLimits;
-  private readonly test: (record: StoredRecord, isKept: boolean) => boolean;
+  private readonly matches: Predicate;
+  /** What wants everything must not decode everything. */
+  private readonly wantsAll: boolean;
+  private taker: Taker | undefined;
+  private isStopped = false;
+  /** How many more it looks at before others have their turn. */
+  private steps = 0;
   private examined = 0;
-  private found = 0;
+  found = 0;
   private watch: QueryWatch | undefined;
 
   constructor(
@@ -125,11 +157,9 @@ class Query {
     private readonly view: TransactionView | undefined,
   ) {
     const { filter, sort = [], skip = 0, limit = Number.POSITIVE_INFINITY, hint, variables } = selection;
-    const matches = compileFilter(filter, variables);
-    // What wants everything must not decode everything.
-    const all = Object.keys(filter).length === 0;
+    this.matches = compileFilter(filter, variables);
+    this.wantsAll = Object.keys(filter).length === 0;
     this.limits = collection.reading.limits;
-    this.test = (record, isKept) => all || matches(isKept ? record.document : record.peek());
     this.plan = planQuery(collection, filter, sort, skip + limit, hint);
     this.candidates = candidatesOf(collection, this.plan);
     this.differs = view !== undefined && view.writes.size + view.earlier.size > 0;
@@ -150,18 +180,17 @@ class Query {
   /** What it finds, sorted. */
   *sortedRecords(): Work<StoredRecord[]> {
     const sorter = this.sorter();
-    yield* this.run((record) => this.sort(sorter, record));
+    const take = (record: StoredRecord): boolean => {
+      this.sort(sorter, record);
+      return true;
+    };
+    yield* this.run({ take });
     return yield* sorter.sorted();
   }
 
   /** What it finds in the order in which it is met, which is the one that was asked for. */
   *inOrder<T extends Hit>(keep: (record: StoredRecord) => T): Work<T[]> {
-    const found: T[] = [];
-    const late: StoredRecord[] = [];
-    yield* this.run((record, isLate) => {
-      if (isLate) late.push(record);
-      else found.push(keep(record));
-    });
+    const { found, late } = yield* this.run(new Kept(keep));
     if (late.length === 0) return found;
     const hasOrder = this.natural !== 0 || (this.selection.sort ?? []).length > 0;
     if (!hasOrder) return [...found, ...late.map(keep)];
@@ -171,31 +200,43 @@ class Query {
     return (yield* this.ordered(records)).map(keep);
   }
 
-  /** Visits what it finds, until the visitor returns false; at the end what others see otherwise. */
-  *run(visit: (record: StoredRecord, isLate: boolean) => unknown): Work<void> {
+  /** Hands out what it finds, until nobody wants more; at the end what others see otherwise. */
+  *run<T extends Taker>(taker: T): Work<T> {
     const { watches } = this.collection;
+    this.taker = taker;
     try {
-      let isStopped = false;
-      const found = (record: StoredRecord, isLate: boolean): void => {
-        this.found++;
-        if (visit(record, isLate) === false) isStopped = true;
-      };
-      for (let isThrough = false; !isThrough && !isStopped && this.found < this.enough; ) {
-        let steps = STEPS;
-        isThrough = this.candidates.visit((id, scanned) => {
-          this.look(id, scanned, found);
-          return !isStopped && this.found < this.enough && --steps > 0;
-        });
-        if (steps > 0) continue;
+      for (let isThrough = false; !isThrough && this.wantsMore; ) {
+        this.steps = STEPS;
+        isThrough = this.candidates.visit(this);
+        if (this.steps > 0) continue;
         this.watch ??= new QueryWatch(this.candidates, this.view);
         watches.add(this.watch);
         yield;
         this.checkAfterPause(this.watch);
       }
-      if (!isStopped) this.lookAtOthers((record) => found(record, true));
+      if (!this.isStopped) this.lookAtOthers();
+      return taker;
     } finally {
       if (this.watch) watches.delete(this.watch);
     }
+  }
+
+  visitCandidate(id: number, scanned?: StoredRecord): boolean {
+    this.look(id, scanned);
+    return this.wantsMore && --this.steps > 0;
+  }
+
+  private get wantsMore(): boolean {
+    return !this.isStopped && this.found < this.enough;
+  }
+
+  private take(record: StoredRecord, isLate: boolean): void {
+    this.found++;
+    if (!(this.taker as Taker).take(record, isLate)) this.isStopped = true;
+  }
+
+  private test(record: StoredRecord, isKept: boolean): boolean {
+    return this.wantsAll || this.matches(isKept ? record.document : record.peek());
   }
 
   private *ordered(records: StoredRecord[]): Work<StoredRecord[]> {
@@ -215,17 +256,13 @@ class Query {
     sorter.add(record, isKept ? record.document : record.peek(), record.bytes.length);
   }
 
-  private look(
-    id: number,
-    scanned: StoredRecord | undefined,
-    found: (record: StoredRecord, isLate: boolean) => void,
-  ): void {
+  private look(id: number, scanned: StoredRecord | undefined): void {
     const { view } = this;
     if (this.differs && (view?.writes.has(id) || view?.earlier.has(id))) return;
     if (this.watch?.touched.has(id)) return;
     const record = scanned ?? this.collection.records.get(id);
     this.examined++;
-    if (record && (this.plan.isExact || this.test(record, !scanned))) found(record, false);
+    if (record && (this.plan.isExact || this.test(record, !scanned))) this.take(record, false);
   }
 
   /** @throws CommandError QueryPlanKilled */
@@ -237,11 +274,11 @@ class Query {
   }
 
   /** What is not as everybody sees it now: what the transaction wrote, and what others have replaced since. */
-  private lookAtOthers(found: (record: StoredRecord) => void): void {
+  private lookAtOthers(): void {
     const { watch, view } = this;
     for (const record of watch?.missed() ?? (view && this.differs ? ownVersions(view) : [])) {
       this.examined++;
-      if (this.test(record, true)) found(record);
+      if (this.test(record, true)) this.take(record, true);
     }
   }
 }

@@ -70,14 +70,15 @@ export class IndexBuild implements Watch {
     const scan = candidatesOf(this.collection, { intervals: [], backwards: false, sorted: true });
     for (let isThrough = false; !isThrough; ) {
       let steps = STEPS;
-      isThrough = scan.visit((id, scanned) => {
+      const visitCandidate = (id: number, scanned?: StoredRecord): boolean => {
         // One that was changed is entered at the end.
         const record = this.touched.has(id) ? undefined : (scanned ?? this.collection.records.get(id));
         const { keys, multikey } = record ? index.keysOf(record.peek()) : { keys: [], multikey: [] };
         for (const at of multikey) index.multikey.add(at);
         for (const key of keys) run.push({ key, record: id });
         return --steps > 0;
-      });
+      };
+      isThrough = scan.visit({ visitCandidate });
       if (run.length >= RUN || isThrough) {
         runs.push(run.sort(comparePairs));
         run = [];
@@ -96,9 +97,7 @@ export class IndexBuild implements Watch {
   /** @throws CommandError DuplicateKey */
   private checkDistinct(index: CollectionIndex): void {
     for (const key of this.doubtful.get(index) ?? []) {
-      const holders = new Set<number>();
-      index.list.scan(key, `${key}\u0000`, false, (id) => holders.add(id).size < 2);
-      const [, second] = holders;
+      const [, second] = index.list.records(key, `${key}\u0000`, 2);
       const record = second === undefined ? undefined : this.collection.records.get(second);
       if (record) throw duplicateKey(this.collection, index, record.document);
     }

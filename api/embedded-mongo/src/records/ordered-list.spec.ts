@@ -17,7 +17,7 @@ function expected(pairs: Set<string>, low: string, high: string): string[] {
 
 function scanned(list: OrderedList, low: string, high: string, backwards: boolean): string[] {
   const found: string[] = [];
-  list.scan(low, high, backwards, (record, at) => found.push(`${at}:${record}`) > 0);
+  list.scan(low, high, backwards, { visitPair: (record, at) => found.push(`${at}:${record}`) > 0 });
   return found;
 }
 
@@ -62,7 +62,7 @@ describe('OrderedList', () => {
       ),
     );
     const found: number[] = [];
-    expect(list.scan('', '\uffff', false, (record) => found.push(record) < 3)).toBe(false);
+    expect(list.scan('', '\uffff', false, { visitPair: (record) => found.push(record) < 3 })).toBe(false);
     expect(found).toEqual([0, 1, 2]);
   });
 });

@@ -9,6 +9,25 @@ export interface Pair {
   record: number;
 }
 
+/**
+ * Whoever looks at pairs one by one. (An object that has a method, not a function made for each scan: V8 compiles such a function
+ * well only to lose that with the next collection of garbage, when none of them is alive.)
+ */
+export interface PairVisitor {
+  /** @returns false to stop */
+  visitPair(record: number, key: string): boolean;
+}
+
+class FoundRecords implements PairVisitor {
+  readonly records: number[] = [];
+
+  constructor(private readonly most: number) {}
+
+  visitPair(record: number): boolean {
+    return this.records.push(record) < this.most;
+  }
+}
+
 /** The order of a list. */
 export function comparePairs(a: Pair, b: Pair): number {
   if (a.key === b.key) return a.record - b.record;
@@ -108,18 +127,11 @@ export class OrderedList {
   }
 
   /**
-   * Visits the records with `low <= key < high` in order, or backwards.
-   * @param visit returns false to stop
+   * Visits the pairs with `low <= key < high` in order, or backwards.
    * @param last where an earlier scan of the same range stopped: it goes on behind it
    * @returns false when the visitor stopped the scan
    */
-  scan(
-    low: string,
-    high: string,
-    backwards: boolean,
-    visit: (record: number, key: string) => boolean,
-    last?: Pair,
-  ): boolean {
+  scan(low: string, high: string, backwards: boolean, visitor: PairVisitor, last?: Pair): boolean {
     const chunks = this.directory ?? this.open();
     const step = backwards ? -1 : 1;
     const start = last?.key ?? (backwards ? high : low);
@@ -141,9 +153,16 @@ export class OrderedList {
         continue;
       }
       if (backwards ? key < low : key >= high) return true;
-      if (!visit(chunk.records[position] as number, key)) return false;
+      if (!visitor.visitPair(chunk.records[position] as number, key)) return false;
       position += step;
     }
+  }
+
+  /** The records with `low <= key < high` in order, so many at most. */
+  records(low: string, high: string, most = Number.POSITIVE_INFINITY): number[] {
+    const found = new FoundRecords(most);
+    this.scan(low, high, false, found);
+    return found.records;
   }
 
   /** How many pairs lie in a range: its ends are looked at, the chunks between are counted as a whole. */

@@ -8,11 +8,15 @@ import {
   openSync,
   write,
 } from 'node:fs';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { Changes } from './changes.js';
 
 /** One call writes and waits for the disk, where the system has that (Windows has not). */
 const SYNCED = constants.O_DSYNC ?? 0;
+
+const writeTo = promisify(write);
+const syncData = promisify(fdatasync);
 
 /** Stands before and behind the content of each frame, so that a frame whose writing was cut off can be distinguished from damage. */
 export interface Mark {
@@ -60,7 +64,7 @@ export class Journal {
   }
 
   /** Writes one batch. Calls must not overlap. Rejects when the disk does not take it. */
-  append(changes: Changes, sequence: number): Promise<void> {
+  async append(changes: Changes, sequence: number): Promise<void> {
     const frame = changes.encode(MARK_BYTES, MARK_BYTES);
     const content = frame.subarray(MARK_BYTES, frame.length - MARK_BYTES);
     const { epoch, id } = this;
@@ -68,20 +72,12 @@ export class Journal {
     writeMark(frame, 0, mark);
     frame.copyWithin(frame.length - MARK_BYTES, 0, MARK_BYTES);
     setBehind(frame, frame.length - MARK_BYTES, true);
-    return new Promise((resolve, reject) => {
-      const writeFrom = (from: number): void => {
-        write(this.file, frame, from, frame.length - from, this.size + from, (error, written) => {
-          if (error) reject(error);
-          else if (from + written < frame.length) writeFrom(from + written);
-          else {
-            this.size += frame.length;
-            if (SYNCED) resolve();
-            else fdatasync(this.file, (failure) => (failure ? reject(failure) : resolve()));
-          }
-        });
-      };
-      writeFrom(0);
-    });
+    for (let from = 0; from < frame.length; ) {
+      const { bytesWritten } = await writeTo(this.file, frame, from, frame.length - from, this.size + from);
+      from += bytesWritten;
+    }
+    this.size += frame.length;
+    if (!SYNCED) await syncData(this.file);
   }
 
   /**

@@ -15,6 +15,9 @@ import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
 
+/** For a rejection that others get as well. */
+const reported = (): void => undefined;
+
 /** How much longer a journal gets than what it holds for the tables, where the same documents change again and again. */
 const JOURNAL_TIMES = 3;
 /** Changes of indexes are counted in all of them: not for each document. */
@@ -219,18 +222,20 @@ export class RecordStore {
   private schedule(undo: (() => void) | undefined): void {
     this.pending.addUndo(undo);
     if (this.next) return;
-    const turn = new Promise<void>((resolve) => setImmediate(resolve));
-    this.next = Promise.all([this.writing, turn]).then(() => {
-      this.underway = this.pending;
-      this.pending = new Batch();
-      this.next = undefined;
-      // Memory is what the disk is once this frame is there: what of the indexes goes to the tables is fixed now.
-      const snapshot = this.isDue ? this.indexes.snapshot() : undefined;
-      this.writing = this.write(this.underway.changes, snapshot);
-      return this.writing;
-    });
+    this.next = this.writeNext();
     // The writers who wait get the error; without any, `failed` does.
-    this.next.catch(() => undefined);
+    this.next.catch(reported);
+  }
+
+  private async writeNext(): Promise<void> {
+    await Promise.all([this.writing, new Promise(setImmediate)]);
+    this.underway = this.pending;
+    this.pending = new Batch();
+    this.next = undefined;
+    // Memory is what the disk is once this frame is there: what of the indexes goes to the tables is fixed now.
+    const snapshot = this.isDue ? this.indexes.snapshot() : undefined;
+    this.writing = this.write(this.underway.changes, snapshot);
+    return this.writing;
   }
 
   private async write(changes: Changes, snapshot: IndexSnapshot | undefined): Promise<void> {

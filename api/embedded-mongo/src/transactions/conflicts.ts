@@ -15,7 +15,5 @@ export function frees(changes: readonly IndexChange[], index: CollectionIndex, k
 
 /** The records that have a key of an index. */
 export function holdersOf(index: CollectionIndex, key: string): number[] {
-  const holders: number[] = [];
-  index.list.scan(key, `${key}\u0000`, false, (record) => holders.push(record) > 0);
-  return holders;
+  return index.list.records(key, `${key}\u0000`);
 }

@@ -12,9 +12,7 @@ export function sweepExpired(collection: Collection, writer: Writer, now: number
     const { expireAfterSeconds, fields } = index.spec;
     if (expireAfterSeconds === undefined || fields.length !== 1) continue;
     const limit = new Date(now - expireAfterSeconds * 1000);
-    const expired: number[] = [];
-    index.list.scan(typeStart(limit), keyOf(limit) + KEY_MAX, false, (id) => expired.push(id) < MAX_BATCH);
-    for (const id of expired) {
+    for (const id of index.list.records(typeStart(limit), keyOf(limit) + KEY_MAX, MAX_BATCH)) {
       const record = collection.records.get(id);
       if (record) removeUnlessHeld(collection, writer, id, record);
     }

@@ -4,7 +4,7 @@ import { equalValues } from '../values/compare.js';
 import { type Doc, identical, isDoc, namedFields, setField } from '../values/documents.js';
 import { splitPath } from '../values/paths.js';
 import { withServerTimes } from '../values/server-time.js';
-import { parseArrayFilters } from './array-filters.js';
+import { type ElementTest, parseArrayFilters } from './array-filters.js';
 import { NEVER_CREATES, UPDATE_OPERATORS } from './field-operators.js';
 import { matchedElement, nothingMatched } from './matched-element.js';
 import { documentFromQuery } from './query-equalities.js';
@@ -39,29 +39,52 @@ export function compileUpdate(update: unknown, filter: Doc, arrayFilters?: unkno
     arrayFilters,
     changes.map(({ path }) => path.join('.')),
   );
-  const positionsOf = (doc: Doc, inserting: boolean): Positions => ({
-    matched: (arrayPath) => {
-      if (inserting) throw nothingMatched();
-      return matchedElement(doc, filter, arrayPath);
-    },
-    wants: (name, item) => tests.get(name)?.(item) ?? true,
-  });
-  const run = (doc: Doc, inserting: boolean): Doc => {
-    const positions = positionsOf(doc, inserting);
+  return new OperatorUpdate(changes, tests, filter);
+}
+
+class OperatorUpdate implements Update {
+  constructor(
+    private readonly changes: readonly FieldChange[],
+    private readonly tests: ReadonlyMap<string, ElementTest>,
+    private readonly filter: Doc,
+  ) {}
+
+  apply(doc: Doc): Doc {
+    return keepId(doc, this.run(doc, false));
+  }
+
+  insert(): Doc {
+    const known = documentFromQuery(this.filter);
+    return withIdFirst(keepKnownId(known, this.run(known, true)));
+  }
+
+  private run(doc: Doc, isInserting: boolean): Doc {
+    const positions = new PositionsIn(isInserting ? undefined : doc, this.filter, this.tests);
     let result = doc;
-    for (const { path, change, make, onInsertOnly } of changes) {
-      const operation = onInsertOnly && !inserting ? undefined : change(doc);
+    for (const { path, change, make, onInsertOnly } of this.changes) {
+      const operation = onInsertOnly && !isInserting ? undefined : change(doc);
       if (operation) result = writePath(result, path, operation, positions, make);
     }
     return result;
-  };
-  return {
-    apply: (doc) => keepId(doc, run(doc, false)),
-    insert: () => {
-      const known = documentFromQuery(filter);
-      return withIdFirst(keepKnownId(known, run(known, true)));
-    },
-  };
+  }
+}
+
+class PositionsIn implements Positions {
+  /** @param doc undefined for one that is inserted, in which nothing was matched */
+  constructor(
+    private readonly doc: Doc | undefined,
+    private readonly filter: Doc,
+    private readonly tests: ReadonlyMap<string, ElementTest>,
+  ) {}
+
+  matched(arrayPath: string): number {
+    if (!this.doc) throw nothingMatched();
+    return matchedElement(this.doc, this.filter, arrayPath);
+  }
+
+  wants(name: string, item: unknown): boolean {
+    return this.tests.get(name)?.(item) ?? true;
+  }
 }
 
 function replacement(update: Doc, filter: Doc): Update {
@@ -136,12 +159,8 @@ function keepKnownId({ _id: known }: Doc, made: Doc): Doc {
  */
 export function withIdFirst(doc: Doc, code: 'BadValue' | 'InvalidIdField' = 'InvalidIdField'): Doc {
   const { _id } = doc;
-  for (const [type, isOne] of [
-    ['array', Array.isArray(_id)],
-    ['regex', _id instanceof BSONRegExp],
-  ] as const) {
-    if (isOne) throw new CommandError(code, `The '_id' value cannot be of type ${type}`);
-  }
+  const type = Array.isArray(_id) ? 'array' : _id instanceof BSONRegExp ? 'regex' : undefined;
+  if (type) throw new CommandError(code, `The '_id' value cannot be of type ${type}`);
   if (isDoc(_id) && Object.keys(_id).some((name) => name.startsWith('$'))) {
     throw new CommandError('DollarPrefixedFieldName', "Field names in '_id' may not start with '$'");
   }
