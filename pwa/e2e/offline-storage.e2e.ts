@@ -1,4 +1,4 @@
-import { cartPaths } from '@jhola/shared/contracts/cart.contract';
+import { deliveryAreasPaths } from '@jhola/shared/contracts/delivery-areas.contract';
 import { productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
@@ -100,10 +100,10 @@ it('leaves a device that saves data with what was seen, until its shopper wants 
   const page = await withSavedData(visit);
   await open(page, STORAGE);
   await onScreen(page).getByText('Mobile data now').waitFor();
-  // A network that comes back asks for what is on the screen, unless that is being fetched, and would ask for the copy.
+  // A network that comes back asks where the shop delivers, unless that is being fetched, and would ask for the copy.
   let asked = false;
   page.on('request', (request) => {
-    asked ||= request.url().endsWith(cartPaths.get);
+    asked ||= request.url().endsWith(deliveryAreasPaths.get);
   });
   await expect
     .poll(async () => {
