@@ -6,13 +6,8 @@ import { compileFilter } from '../query/filter.js';
 import type { SortField } from '../query/sort.js';
 import type { Collection } from '../records/collection.js';
 import { FIRST_BATCH, type Results } from '../records/cursors.js';
-import {
-  countRecords,
-  findHits,
-  findRecords,
-  type Selection,
-  visitRecords,
-} from '../records/find-records.js';
+import { countRecords, findHits, findRecords, visitRecords } from '../records/find-records.js';
+import type { Selection } from '../records/query.js';
 import type { StoredRecord } from '../records/stored-record.js';
 import type { TransactionView } from '../records/transaction-view.js';
 import { type Doc, isDoc } from '../values/documents.js';

@@ -2,9 +2,9 @@ import { Binary } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../testing/command-runner.js';
 import type { Doc } from '../values/documents.js';
+import { composeDocument } from '../wire/composition.js';
 import { decodeDocument } from '../wire/decode.js';
 import { encodeDocument } from '../wire/encode.js';
-import { composeDocument } from '../wire/messages.js';
 import { dispatch } from './dispatch.js';
 
 let db: CommandRunner;

@@ -13,7 +13,7 @@ import type { Transaction } from '../transactions/transaction.js';
 import type { Writer } from '../transactions/writer.js';
 import { type Doc, isDoc } from '../values/documents.js';
 import { isNumberValue, plainNumber } from '../values/numbers.js';
-import { type Embedded, OK_FIELDS } from '../wire/messages.js';
+import { type Embedded, OK_FIELDS } from '../wire/composition.js';
 
 /** The parts of the running database. */
 export interface Engine {

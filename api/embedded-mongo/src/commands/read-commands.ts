@@ -5,22 +5,15 @@ import { compileProjection } from '../query/projection.js';
 import { parseSort } from '../query/sort.js';
 import type { Collection } from '../records/collection.js';
 import { FIRST_BATCH, type Results } from '../records/cursors.js';
-import {
-  countRecords,
-  type Found,
-  findHits,
-  findRecords,
-  type Hit,
-  type Selection,
-  versionOf,
-  visitRecords,
-} from '../records/find-records.js';
+import { countRecords, findHits, findRecords, visitRecords } from '../records/find-records.js';
+import type { Found, Hit, Selection } from '../records/query.js';
 import type { StoredRecord } from '../records/stored-record.js';
+import { versionOf } from '../records/transaction-view.js';
 import { compareValues } from '../values/compare.js';
 import { type Doc, getField, isDoc } from '../values/documents.js';
 import { keyOf } from '../values/index-key.js';
 import { sortValues, splitPath } from '../values/paths.js';
-import { Composition, OK_FIELDS } from '../wire/messages.js';
+import { Composition, OK_FIELDS } from '../wire/composition.js';
 import {
   type Context,
   collectionName,

@@ -1,5 +1,6 @@
 import type { Collection } from './collection.js';
-import type { Pair, PairVisitor } from './ordered-list.js';
+import type { Pair } from './ordered-list.js';
+import type { PairVisitor } from './pair-visitor.js';
 import type { Interval, Plan } from './planner.js';
 import type { StoredRecord } from './stored-record.js';
 

@@ -3,7 +3,7 @@ import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Doc } from '../values/documents.js';
 import { encodeDocument } from '../wire/encode.js';
-import type { Hit } from './find-records.js';
+import type { Hit } from './query.js';
 import { StoredRecord } from './stored-record.js';
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;

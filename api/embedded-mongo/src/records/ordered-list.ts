@@ -2,30 +2,12 @@ import type { Work } from '../pace.js';
 import type { HeldChunk } from './chunk-cache.js';
 import { type ChunkSource, describe, IN_MEMORY, type ListSnapshot, positionIn } from './chunk-source.js';
 import type { Chunk } from './index-chunk.js';
+import { FoundRecords, type PairVisitor } from './pair-visitor.js';
 
 /** A key of an index and the number of a record that has it. */
 export interface Pair {
   key: string;
   record: number;
-}
-
-/**
- * Whoever looks at pairs one by one. (An object that has a method, not a function made for each scan: V8 compiles such a function
- * well only to lose that with the next collection of garbage, when none of them is alive.)
- */
-export interface PairVisitor {
-  /** @returns false to stop */
-  visitPair(record: number, key: string): boolean;
-}
-
-class FoundRecords implements PairVisitor {
-  readonly records: number[] = [];
-
-  constructor(private readonly most: number) {}
-
-  visitPair(record: number): boolean {
-    return this.records.push(record) < this.most;
-  }
 }
 
 /** The order of a list. */

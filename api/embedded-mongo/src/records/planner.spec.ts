@@ -5,8 +5,9 @@ import { withoutPause } from '../pace.js';
 import { parseSort } from '../query/sort.js';
 import type { Doc } from '../values/documents.js';
 import { Collection } from './collection.js';
-import { findRecords, type Selection } from './find-records.js';
+import { findRecords } from './find-records.js';
 import { parseIndexSpec } from './index-spec.js';
+import type { Selection } from './query.js';
 import { StoredRecord } from './stored-record.js';
 
 function collection(docs: Doc[], indexes: Doc[]): Collection {

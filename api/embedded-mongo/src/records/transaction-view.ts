@@ -1,4 +1,4 @@
-import type { IndexChange } from './collection.js';
+import type { Collection, IndexChange } from './collection.js';
 import type { StoredRecord } from './stored-record.js';
 
 /** One document a transaction wrote: what everybody has, what the commit makes of it, and all it takes to do that. */
@@ -17,4 +17,16 @@ export interface TransactionView {
   readonly earlier: Map<number, StoredRecord | null>;
   /** The unique keys that others have freed since, which documents of the snapshot still have. */
   readonly freedKeys: Set<string>;
+}
+
+/** The version of a record that a transaction (or everybody) sees. */
+export function versionOf(
+  { records }: Collection,
+  id: number,
+  view: TransactionView | undefined,
+): StoredRecord | undefined {
+  const own = view?.writes.get(id);
+  if (own) return own.after ?? undefined;
+  const earlier = view?.earlier.get(id);
+  return earlier === undefined ? records.get(id) : (earlier ?? undefined);
 }

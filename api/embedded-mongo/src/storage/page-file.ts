@@ -19,10 +19,8 @@ export class PageFile {
   private readonly file: number;
   private readonly pageSize: number;
   private readonly branches = new Map<number, Buffer>();
+  /** The one that was read first comes first. */
   private readonly leaves = new Map<number, Buffer>();
-  /** The memory of leaves, which is written over: a page of its own for each one read would have to be collected. */
-  private readonly leafRoom: { readonly bytes: Buffer; number: number }[] = [];
-  private nextLeaf = 0;
   /** What was read ahead: some bytes of it, from a page on. */
   private readonly ahead = { first: 0, length: 0, bytes: Buffer.alloc(0) };
   private lastRead = -1;
@@ -115,25 +113,18 @@ export class PageFile {
   leaf(number: number): Buffer {
     const known = this.leaves.get(number);
     if (known) return known;
-    const room = this.roomForLeaf();
-    const page = this.readAhead(number, room.bytes);
+    const page = this.readAhead(number, this.roomForLeaf());
     this.check(page, number, LEAF);
-    room.number = number;
     this.leaves.set(number, page);
     return page;
   }
 
-  private roomForLeaf(): { readonly bytes: Buffer; number: number } {
-    const at = this.nextLeaf;
-    this.nextLeaf = (at + 1) % MAX_LEAVES;
-    let room = this.leafRoom[at];
-    if (!room) {
-      room = { bytes: Buffer.allocUnsafeSlow(this.pageSize), number: -1 };
-      this.leafRoom[at] = room;
-    }
-    if (this.leaves.get(room.number) === room.bytes) this.leaves.delete(room.number);
-    room.number = -1;
-    return room;
+  /** That of the first one is written over: memory of its own for each page that is read would have to be collected. */
+  private roomForLeaf(): Buffer {
+    const [first] = this.leaves.size < MAX_LEAVES ? [] : this.leaves;
+    if (!first) return Buffer.allocUnsafeSlow(this.pageSize);
+    this.leaves.delete(first[0]);
+    return first[1];
   }
 
   private check(page: Buffer, number: number, kind: number): void {

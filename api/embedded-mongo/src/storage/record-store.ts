@@ -11,17 +11,13 @@ import type { Identity } from './identity.js';
 import { IdentityTimer } from './identity-timer.js';
 import { IndexLoad } from './index-load.js';
 import type { Journal } from './journal.js';
+import { Journaled } from './journaled.js';
 import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
 
 /** For a rejection that others get as well. */
 const reported = (): void => undefined;
-
-/** How much longer a journal gets than what it holds for the tables, where the same documents change again and again. */
-const JOURNAL_TIMES = 3;
-/** Changes of indexes are counted in all of them: not for each document. */
-const COUNTED_AFTER = 64;
 
 /**
  * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
@@ -44,12 +40,7 @@ export class RecordStore {
   private pending = new Batch();
   /** What goes to disk just now. */
   private underway = new Batch();
-  private journalBytes = 0;
-  /** How many parts of indexes have changed, as they were counted last, and how many changes came since. */
-  private changedChunks = 0;
-  private uncounted = 0;
-  /** What the active journal holds, newest values only. */
-  private journaled = new Changes();
+  private journaled: Journaled;
   private writing: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
   private readonly checkpoints: Checkpoints;
@@ -97,6 +88,7 @@ export class RecordStore {
       sequence: this.sequence,
       notices: this.notices,
     } = opened);
+    this.journaled = this.nothingJournaled();
     const broken = (error: unknown): void => this.breakDown(error);
     this.checkpoints = new Checkpoints(
       this,
@@ -159,7 +151,7 @@ export class RecordStore {
   async checkpoint(): Promise<void> {
     await this.durable().catch(ignoreFullDisk);
     await this.checkpoints.finish();
-    this.isWanted = this.journaled.size > 0;
+    this.isWanted = !this.journaled.isEmpty;
     this.checkpointWhenDue();
     // While others write, it begins with one of their frames.
     if (this.isWanted) await this.durable().catch(ignoreFullDisk);
@@ -183,7 +175,8 @@ export class RecordStore {
 
   /** What makes up the database as it is stored now. Only while it is held. */
   heldMoment(): HeldMoment {
-    const { epoch, sequence, journalBytes, identity } = this;
+    const { epoch, sequence, identity } = this;
+    const journalBytes = this.journaled.bytes;
     const { id, tables } = identity.state;
     if (!tables) throw new Error('The tables are not at rest');
     return { id, epoch, sequence, journalBytes, tables };
@@ -204,7 +197,7 @@ export class RecordStore {
     this.isClosing = true;
     await this.durable().catch(ignoreFullDisk);
     if (!this.isBroken) await this.checkpoints.finish();
-    if (!this.isBroken && !this.checkpoints.isBusy && this.journaled.size > 0)
+    if (!this.isBroken && !this.checkpoints.isBusy && !this.journaled.isEmpty)
       await this.startCheckpoint(this.indexes.snapshot());
     if (!this.isBroken) await this.checkpoints.rest();
     this.checkpoints.stop();
@@ -246,9 +239,7 @@ export class RecordStore {
       throw this.refuseOrBreakDown(error);
     }
     this.sequence++;
-    this.journalBytes = this.journal.size;
-    this.journaled.add(changes);
-    this.countChunks(changes.size);
+    this.journaled.add(changes, this.journal.size);
     this.underway = new Batch();
     this.wasRefused = this.isFull;
     this.identityTimer.plan();
@@ -294,28 +285,19 @@ export class RecordStore {
     this.failed(error);
   }
 
+  private nothingJournaled(): Journaled {
+    return new Journaled(this.limits, () => this.indexes.changes());
+  }
+
   private get isFree(): boolean {
     return this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken && !this.isClosing;
   }
 
   private get isDue(): boolean {
-    const { checkpointChunks, busyShare } = this.limits;
-    if (!this.isFree || this.journaled.size === 0) return false;
-    if (this.isWanted || this.isLong) return true;
-    return this.changedChunks > checkpointChunks * (this.isBusy ? busyShare.checkpoints : 1);
-  }
-
-  /** Whether there is much for the tables, or a start would have much to read. */
-  private get isLong(): boolean {
-    const { checkpointBytes } = this.limits;
-    return this.journaled.bytes > checkpointBytes || this.journalBytes > JOURNAL_TIMES * checkpointBytes;
-  }
-
-  private countChunks(changes: number): void {
-    this.uncounted += changes;
-    if (this.uncounted < COUNTED_AFTER) return;
-    this.uncounted = 0;
-    this.changedChunks = this.indexes.changes();
+    const { journaled } = this;
+    if (!this.isFree || journaled.isEmpty) return false;
+    const share = this.isBusy ? this.limits.busyShare.checkpoints : 1;
+    return this.isWanted || journaled.isLong || journaled.hasManyChunks(share);
   }
 
   /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
@@ -324,14 +306,12 @@ export class RecordStore {
   }
 
   private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
-    const { journaled: changes, epoch, sequence } = this;
-    this.indexLoad.checkpoint(!this.isWanted && !this.isLong);
+    const { journaled, epoch, sequence } = this;
+    this.indexLoad.checkpoint(!this.isWanted && !journaled.isLong);
     this.isWanted = false;
     this.epoch++;
     this.journal.restart(this.epoch);
-    this.journalBytes = 0;
-    this.changedChunks = 0;
-    this.journaled = new Changes();
-    return this.checkpoints.start({ changes, indexes, epoch, sequence });
+    this.journaled = this.nothingJournaled();
+    return this.checkpoints.start({ changes: journaled.changes, indexes, epoch, sequence });
   }
 }

@@ -115,16 +115,10 @@ export class TreeReader {
   }
 
   private find(tree: Tree, key: Buffer): Buffer | undefined {
-    if (tree.depth === 0) return undefined;
-    let number = tree.root;
-    for (let level = tree.depth; level > 1; level--) {
-      const page = this.pages.branch(number);
-      number = this.pages.childOf(page, this.childFor(page, key));
-    }
-    const page = this.pages.leaf(number);
-    const at = this.firstFrom(page, key, 0);
-    const isFound = at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0;
-    return isFound ? this.pages.valueOf(page, at, ownCopy) : undefined;
+    const place = this.descend(tree, key);
+    if (!place || place.at >= this.pages.countOf(place.page)) return undefined;
+    const { page, at } = place;
+    return this.pages.compare(page, at, key) === 0 ? this.pages.valueOf(page, at, ownCopy) : undefined;
   }
 
   private descend({ root, depth }: Tree, key: Buffer): Place | undefined {
@@ -133,19 +127,14 @@ export class TreeReader {
     let next: Buffer | undefined;
     for (let level = depth; level > 1; level--) {
       const page = this.pages.branch(number);
-      const child = this.childFor(page, key);
-      if (child + 1 < this.pages.countOf(page)) next = Buffer.from(this.pages.keyOf(page, child + 1));
+      // The first node of a branch has no key: it leads to all before the second.
+      const at = this.firstFrom(page, key, 1);
+      const child = at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0 ? at : at - 1;
+      if (child + 1 < this.pages.countOf(page)) next = this.pages.keyOf(page, child + 1);
       number = this.pages.childOf(page, child);
     }
     const page = this.pages.leaf(number);
     return { page, at: this.firstFrom(page, key, 0), next };
-  }
-
-  /** Which node of a branch leads to a key. */
-  private childFor(page: Buffer, key: Buffer): number {
-    // The first one has no key: it leads to all before the second.
-    const at = this.firstFrom(page, key, 1);
-    return at < this.pages.countOf(page) && this.pages.compare(page, at, key) === 0 ? at : at - 1;
   }
 
   private lastIn(number: number, level: number, key: Buffer): Buffer | undefined {

@@ -7,9 +7,9 @@ import { openEngine } from '../engine.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import { DatabaseDamaged } from '../storage/database-damaged.js';
 import { type Doc, isDoc, namedFields } from '../values/documents.js';
+import { composeDocument } from '../wire/composition.js';
 import { decodeDocument } from '../wire/decode.js';
 import { encodeDocument } from '../wire/encode.js';
-import { composeDocument } from '../wire/messages.js';
 
 /** A database without a socket, for tests of what its commands answer. */
 export class CommandRunner {
