@@ -1,5 +1,6 @@
 import { startEmbeddedDatabase } from '@jhola/embedded-mongo';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
+import type { PairCountRecord } from '#features/orders/bought-together/models/pair-count.model.js';
 import { orderSearchParts } from '#features/orders/order-search.js';
 
 const LINES = 3;
@@ -35,7 +36,10 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Writes orders as the shop keeps them: a tenth cancelled, some products ordered far more often than others. */
+/**
+ * Writes orders as the shop keeps them, once it has noted what is bought together: a tenth cancelled, some products ordered far more
+ * often than others.
+ */
 export async function insertOrders(db: Db, made: MadeOrders): Promise<void> {
   const now = Date.now();
   const shoppers = Array.from({ length: made.shoppers }, () => new ObjectId());
@@ -44,6 +48,7 @@ export async function insertOrders(db: Db, made: MadeOrders): Promise<void> {
     const orders = Array.from({ length }, (_, at) => anOrder(from + at, now, made, shoppers));
     await db.collection('orders').insertMany(orders);
   }
+  await db.collection<PairCountRecord>('boughtPairCounts').insertOne({ _id: 'pairs', complete: true });
 }
 
 function anOrder(n: number, now: number, made: MadeOrders, shoppers: readonly ObjectId[]) {
@@ -78,6 +83,7 @@ function anOrder(n: number, now: number, made: MadeOrders, shoppers: readonly Ob
     lines,
     statusHistory: [{ status: 'PLACED', updatedAt: createdAt }],
     searchParts: orderSearchParts(copies),
+    pairsCounted: true,
     ...(countedIn !== undefined && { countedIn }),
   };
 }

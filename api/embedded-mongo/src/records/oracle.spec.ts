@@ -32,7 +32,8 @@ const fields = fc.record(
   },
   { requiredKeys: ['a', 'b'] },
 );
-const id = fc.nat(25);
+const MAX_ID = 25;
+const id = fc.nat(MAX_ID);
 const write = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), id, fields }),
   fc.record({ kind: fc.constant('update' as const), id, fields }),
@@ -124,6 +125,9 @@ async function expectContent(db: CommandRunner, content: Content, indexes: Set<n
     all.map(({ _id }) => _id).sort((x, y) => Number(x) - Number(y)),
   );
   if (!inside.lsid) expect(await db.run({ count: 'docs' })).toMatchObject({ n: all.length });
+  else
+    for (let _id = 0; _id <= MAX_ID; _id++)
+      expect(await ask({ _id, a: { $gte: 0 } })).toEqual(all.filter((doc) => doc._id === _id));
   for (let value = 0; value < 5; value++) {
     for (const how of [{}, scan]) {
       const sorted = await ask({ a: value }, { ...how, sort: { a: 1, _id: -1 } });

@@ -21,6 +21,8 @@ export interface Plan {
   readonly sorted: boolean;
   /** Set for `$or`: the candidates of every branch together. */
   readonly branches?: readonly Plan[];
+  /** Where one document is asked for by its id: the key of that. */
+  readonly idKey?: string;
   /** True when every candidate matches, so that none has to be decoded for a test. */
   readonly isExact?: boolean;
 }
@@ -174,6 +176,7 @@ export function planQuery(
       intervals: [[key, key + KEY_MAX]],
       backwards: false,
       sorted: true,
+      idKey: key,
       isExact: Object.keys(filter).length === 1,
     };
   }

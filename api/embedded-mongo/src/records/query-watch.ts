@@ -1,7 +1,10 @@
 import type { Candidates } from './candidates.js';
 import type { StoredRecord } from './stored-record.js';
-import type { TransactionView } from './transaction-view.js';
+import type { PendingWrite, TransactionView } from './transaction-view.js';
 import type { Watch } from './watch.js';
+
+/** No record's number. */
+const NONE = -1;
 
 /** What is changed while a query rests: it goes on as if nothing had been. */
 export class QueryWatch implements Watch {
@@ -35,10 +38,18 @@ export class QueryWatch implements Watch {
   }
 }
 
-/** The versions only a transaction sees: what it wrote, and what others have replaced since it began. */
-export function ownVersions({ writes, earlier }: TransactionView): StoredRecord[] {
+/**
+ * The versions only a transaction sees: what it wrote, and what others have replaced since it began.
+ * @param idKey of what it wrote, only the document whose id has this key
+ */
+export function ownVersions(
+  { writes, recordsById, earlier }: TransactionView,
+  idKey?: string,
+): StoredRecord[] {
   const versions: StoredRecord[] = [];
-  for (const { after } of writes.values()) if (after) versions.push(after);
+  const own: Iterable<PendingWrite | undefined> =
+    idKey === undefined ? writes.values() : [writes.get(recordsById.get(idKey) ?? NONE)];
+  for (const write of own) if (write?.after) versions.push(write.after);
   for (const [id, record] of earlier) if (record && !writes.has(id)) versions.push(record);
   return versions;
 }

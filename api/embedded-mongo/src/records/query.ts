@@ -207,7 +207,8 @@ export class Query implements CandidateVisitor {
   /** What is not as everybody sees it now: what the transaction wrote, and what others have replaced since. */
   private lookAtOthers(): void {
     const { watch, view } = this;
-    for (const record of watch?.missed() ?? (view && this.differs ? ownVersions(view) : [])) {
+    for (const record of watch?.missed() ??
+      (view && this.differs ? ownVersions(view, this.plan.idKey) : [])) {
       this.examined++;
       if (this.test(record, true)) this.take(record, true);
     }

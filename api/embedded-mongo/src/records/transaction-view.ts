@@ -13,6 +13,8 @@ export interface PendingWrite {
 /** What a transaction sees differently from everybody else in one collection. */
 export interface TransactionView {
   readonly writes: Map<number, PendingWrite>;
+  /** The records of the documents it wrote, by the keys of their ids: a statement for one looks at no other. */
+  readonly recordsById: Map<string, number>;
   /** How documents were when the transaction began, for those that others have changed since. */
   readonly earlier: Map<number, StoredRecord | null>;
   /** The unique keys that others have freed since, which documents of the snapshot still have. */

@@ -12,6 +12,7 @@ import {
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { Changes } from './changes.js';
+import { DiskPace } from './disk-pace.js';
 
 /** One call writes and waits for the disk, where the system has that (Windows has not). */
 const SYNCED = constants.O_DSYNC ?? 0;
@@ -36,13 +37,8 @@ export const MARK_BYTES = 36;
 export const MARK_START = Buffer.from('JLF2');
 const AT = { length: 4, epoch: 8, sequence: 12, behind: 18, id: 20, sum: 28, markSum: 32 };
 const ID_BYTES = 8;
-/** Up to so many bytes a frame is small. */
+/** Up to so many bytes a frame is small: a quick disk has it in a moment. */
 const SMALL_FRAME = 64 * 1024;
-/** What a quick disk usually takes at most for one that is small, in milliseconds, and of how many that is said. */
-const QUICK_MS = 1;
-const USUAL_OF = 32;
-/** How many times as long as a slow disk took another thread waits for it, before this one tries again. */
-const SLOW_TIMES = 50;
 /** A journal that is written over keeps at most so much of its file. */
 const LARGEST_KEPT = 32 * 1024 * 1024;
 
@@ -54,14 +50,12 @@ export class Journal {
   private readonly file: number;
   private epoch = 0;
   size = 0;
-  /** What the disk takes for a small frame, in milliseconds, and until when it is slow, by the clock of `performance`. */
-  private usualMs = 0;
-  private slowUntil = 0;
 
   /** @param id the database's, 16 hexadecimal digits */
   constructor(
     path: string,
     private readonly id: string,
+    private readonly pace = new DiskPace(),
   ) {
     this.file = openSync(path, constants.O_RDWR | constants.O_CREAT | SYNCED, 0o600);
   }
@@ -83,29 +77,17 @@ export class Journal {
     writeMark(frame, 0, mark);
     frame.copyWithin(frame.length - MARK_BYTES, 0, MARK_BYTES);
     setBehind(frame, frame.length - MARK_BYTES, true);
-    if (this.isQuick(frame)) this.writeHere(frame);
-    else await this.write(frame);
+    const now = performance.now();
+    if (SYNCED && frame.length <= SMALL_FRAME && this.pace.isQuick(now)) {
+      this.writeHere(frame);
+      this.pace.waited(now, performance.now());
+    } else await this.write(frame);
     this.size += frame.length;
   }
 
-  /**
-   * A quick disk has a small frame sooner than another thread was asked for it and has answered, so that this one waits for it,
-   * and requests with it. A disk that is slow delays them once in {@link SLOW_TIMES} times as long as it took.
-   */
-  private isQuick(frame: Buffer): boolean {
-    return SYNCED !== 0 && frame.length <= SMALL_FRAME && performance.now() >= this.slowUntil;
-  }
-
   private writeHere(frame: Buffer): void {
-    const begun = performance.now();
     for (let from = 0; from < frame.length; )
       from += writeSync(this.file, frame, from, frame.length - from, this.size + from);
-    const ended = performance.now();
-    const took = ended - begun;
-    this.usualMs += (took - this.usualMs) / USUAL_OF;
-    if (this.usualMs <= QUICK_MS) return;
-    this.slowUntil = ended + SLOW_TIMES * took;
-    this.usualMs = QUICK_MS;
   }
 
   private async write(frame: Buffer): Promise<void> {

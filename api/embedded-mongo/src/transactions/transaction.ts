@@ -40,7 +40,7 @@ export class Transaction {
   viewOf(collection: Collection): TransactionView {
     let view = this.views.get(collection);
     if (!view) {
-      view = { writes: new Map(), earlier: new Map(), freedKeys: new Set() };
+      view = { writes: new Map(), recordsById: new Map(), earlier: new Map(), freedKeys: new Set() };
       this.views.set(collection, view);
     }
     return view;

@@ -5,6 +5,7 @@ import type { CollectionIndex } from '../records/collection-index.js';
 import { duplicateKey } from '../records/duplicate-key.js';
 import type { TransactionView } from '../records/transaction-view.js';
 import type { RecordStore } from '../storage/record-store.js';
+import { keyOf } from '../values/index-key.js';
 import type { CheckedChange, RecordChange, Statement } from './changes.js';
 import { conflict, frees, holdersOf } from './conflicts.js';
 import { type Holdings, releaseKey } from './holdings.js';
@@ -97,11 +98,12 @@ export class Writer {
   private keep(collection: Collection, transaction: Transaction, checked: CheckedChange): void {
     const { id, ...write } = checked;
     const held = this.holdingsOf(collection);
-    const { writes } = transaction.viewOf(collection);
+    const { writes, recordsById } = transaction.viewOf(collection);
     held.locks.set(id, transaction);
     for (const key of writes.get(id)?.uniqueKeys ?? []) releaseKey(held, key, transaction, id);
     for (const key of write.uniqueKeys) held.keys.set(key, { holder: transaction, record: id });
     writes.set(id, write);
+    if (write.after) recordsById.set(keyOf(write.after.document._id), id);
   }
 
   private commitChange(

@@ -40,7 +40,7 @@ export interface LevelPage {
 type Counted = Pick<ProductRecord, '_id' | 'name' | 'unit' | 'image' | 'stock' | 'variants' | 'variantStock'>;
 type Count = Choice & { readonly left: number };
 /** What a level is sorted by. */
-type Sortable = Count & { readonly name: string };
+type Sortable = Count & { readonly name: string | undefined };
 
 /** The fields of a product that levels are sorted by, each with an index. */
 const sortFields = { name: 'nameLower', left: 'stock' } as const satisfies Record<StockSort, string>;
@@ -80,29 +80,22 @@ export class StockLevels {
     const { maxStock, page, limit, order = LOWEST_FIRST } = wanted;
     const few = maxStock === undefined ? {} : { stock: trusted({ $lte: maxStock }), ...sellsFromOwnStock() };
     const way = order.descending ? -1 : 1;
+    const named = order.sort === 'name' && { nameLower: 1 };
     const [products, productCount, withVariants] = await Promise.all([
       this.products
-        .find(few, { stock: 1, nameLower: 1 })
+        .find(few, { stock: 1, ...named })
         .sort({ [sortFields[order.sort]]: way, _id: way })
         .limit(page * limit)
         .lean<Pick<ProductRecord, '_id' | 'stock' | 'nameLower'>[]>(),
       maxStock === undefined ? this.products.estimatedDocumentCount() : this.products.countDocuments(few),
       this.products
-        .find({ 'variants.hasOwnStock': true }, { variantStock: 1, nameLower: 1 })
+        .find({ 'variants.hasOwnStock': true }, { variantStock: 1, ...named })
         .lean<Pick<ProductRecord, '_id' | 'variantStock' | 'nameLower'>[]>(),
     ]);
     const own = products.map(
-      ({ _id, stock, nameLower: name = '' }): Sortable => ({
-        productId: _id.toHexString(),
-        left: stock,
-        name,
-      }),
+      ({ _id, stock, nameLower: name }): Sortable => ({ productId: _id.toHexString(), left: stock, name }),
     );
-    const ofVariants = withVariants
-      .flatMap((product) =>
-        variantCounts(product).map((count) => ({ ...count, name: product.nameLower ?? '' })),
-      )
-      .filter(({ left }) => left <= (maxStock ?? Number.POSITIVE_INFINITY));
+    const ofVariants = withVariants.flatMap((product) => variantCounts(product, maxStock));
     const shown = onPage([...own, ...ofVariants].sort(inOrder(order)), wanted);
     const levels = await this.of([...new Set(shown.map(({ productId }) => productId))]);
     const byKey = new Map(levels.map((level) => [keyOf(level), level]));
@@ -143,9 +136,16 @@ export function levelsOf(product: Counted): Level[] {
   return [{ ...common, left: stock }, ...ofVariants];
 }
 
-function variantCounts({ _id, variantStock }: Pick<ProductRecord, '_id' | 'variantStock'>): Count[] {
-  const productId = _id.toHexString();
-  return Object.entries(variantStock).map(([variantId, left]) => ({ productId, variantId, left }));
+/** The levels of the variants with a stock of their own, at most `maxStock`: most are looked at for nothing else. */
+function variantCounts(
+  { _id, variantStock, nameLower: name }: Pick<ProductRecord, '_id' | 'variantStock' | 'nameLower'>,
+  maxStock = Number.POSITIVE_INFINITY,
+): Sortable[] {
+  const counts: Sortable[] = [];
+  for (const [variantId, left] of Object.entries(variantStock)) {
+    if (left <= maxStock) counts.push({ productId: _id.toHexString(), variantId, left, name });
+  }
+  return counts;
 }
 
 /** The levels that differ after an edit of a product; a variant that was added or removed counts from or to 0. */
@@ -168,7 +168,9 @@ export const keyOf = ({ productId, variantId = '' }: Choice): string => `${produ
 export function inOrder({ sort, descending }: LevelOrder = LOWEST_FIRST) {
   const way = descending ? -1 : 1;
   const compared = (one: Sortable, other: Sortable): number =>
-    (sort === 'left' ? one.left - other.left : before(comparedText(one.name), comparedText(other.name))) ||
+    (sort === 'left'
+      ? one.left - other.left
+      : before(comparedText(one.name ?? ''), comparedText(other.name ?? ''))) ||
     before(keyOf(one), keyOf(other));
   return (one: Sortable, other: Sortable): number => way * compared(one, other);
 }
