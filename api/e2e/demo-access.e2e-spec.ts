@@ -9,6 +9,7 @@ import { overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
+import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { runCommand } from './harness/owner-command.js';
 import { isFullRun, itInFullRun } from './harness/tier.js';
@@ -162,6 +163,12 @@ describe('promise 51: nothing for trying the shop out is reachable from elsewher
   );
 });
 
+/** What a shop prints right after it has said that it is open. */
+async function printedBy(shop: Shop, read: (shop: Shop) => string[]): Promise<string[]> {
+  await until('the shop to print it', async () => read(shop).length > 0);
+  return read(shop);
+}
+
 describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
   const shown = { ...elsewhere, DATA_DIR: folder('shown'), DEMO_PUBLIC: 'on' };
   const administratorOf = ({ log }: Shop) =>
@@ -171,7 +178,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
     const shop = await startBriefly(shown);
     expect(await accessOf(shop)).toEqual({ ...closed, shopper: 200, simulator: 200, cards: 'test' });
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'public' });
-    const [email = '', password = ''] = administratorOf(shop);
+    const [email = '', password = ''] = await printedBy(shop, administratorOf);
     expect(email).toBe(admin.email);
     await signIn(shop, email, password);
     for (const [path, words] of [
@@ -185,8 +192,8 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
 
   itInFullRun('prints the password once, and never becomes a real shop unasked', async () => {
     const again = await startBriefly(shown);
-    expect(administratorOf(again)).toEqual([]);
     await again.stop({ keepData: true });
+    expect(administratorOf(again)).toEqual([]);
     const { DEMO_PUBLIC: _, ...real } = shown;
     expect(await why(real)).toContain('the password of shopper@shop.example, which is the demo');
   });
@@ -204,7 +211,7 @@ describe('the first start of an owner', () => {
   it('has nothing of the demo with an address of its own, and prints a link', async () => {
     const shop = await startBriefly({ ...elsewhere, DATA_DIR: dataDir });
     expect(await accessOf(shop)).toEqual(closed);
-    const printed = linkOf(shop);
+    const printed = await printedBy(shop, linkOf);
     expect(printed).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/set-up\?token=[\w-]{43}$/)]);
     expect((await setUp(shop, 'guessed')).body.code).toBe('account.set-up-refused');
     expect(
@@ -215,8 +222,8 @@ describe('the first start of an owner', () => {
 
     // The next start invalidates the link of the one before; its own makes one administrator, however often it is used.
     const next = await startBriefly({ ...elsewhere, DATA_DIR: dataDir, NODE_ENV: 'production' });
+    const token = tokenOf((await printedBy(next, linkOf))[0]);
     expect((await setUp(next, tokenOf(printed[0]))).status).toBe(403);
-    const token = tokenOf(linkOf(next)[0]);
     // It may be used for half an hour.
     const database = await aDatabase(next);
     const links = database.collection('setuplinks');
@@ -239,7 +246,7 @@ describe('the first start of an owner', () => {
 
     if (!isFullRun) return;
     const later = await startBriefly({ ...elsewhere, DATA_DIR: dataDir });
-    expect(linkOf(later)).toEqual([]);
     await later.stop();
+    expect(linkOf(later)).toEqual([]);
   });
 });
