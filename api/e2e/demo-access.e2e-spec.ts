@@ -9,9 +9,9 @@ import { overviewPaths } from '@jhola/shared/contracts/overview.contract';
 import { signIn } from '@jhola/test-doubles/builders/shoppers';
 import { call } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
-import { until } from '@jhola/test-doubles/until';
 import { aDatabase } from './harness/database.js';
 import { runCommand } from './harness/owner-command.js';
+import { printedBy, printedSoFar } from './harness/printed.js';
 import { isFullRun, itInFullRun } from './harness/tier.js';
 
 /** The settings of an owner who sets nothing: no administrator of their own. */
@@ -163,22 +163,15 @@ describe('promise 51: nothing for trying the shop out is reachable from elsewher
   );
 });
 
-/** What a shop prints right after it has said that it is open. */
-async function printedBy(shop: Shop, read: (shop: Shop) => string[]): Promise<string[]> {
-  await until('the shop to print it', async () => read(shop).length > 0);
-  return read(shop);
-}
-
 describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
   const shown = { ...elsewhere, DATA_DIR: folder('shown'), DEMO_PUBLIC: 'on' };
-  const administratorOf = ({ log }: Shop) =>
-    log.flatMap((line) => /^Administrator: (\S+) {2}(\S+)/.exec(line)?.slice(1) ?? []);
+  const administrator = /^Administrator: (\S+) {2}(\S+)/;
 
   it('has the shopper’s account and test payments, and an administrator whose password is random', async () => {
     const shop = await startBriefly(shown);
     expect(await accessOf(shop)).toEqual({ ...closed, shopper: 200, simulator: 200, cards: 'test' });
     expect((await call(shop, healthPath)).body).toMatchObject({ demo: true, demoMode: 'public' });
-    const [email = '', password = ''] = await printedBy(shop, administratorOf);
+    const [email = '', password = ''] = await printedBy(shop, administrator);
     expect(email).toBe(admin.email);
     await signIn(shop, email, password);
     for (const [path, words] of [
@@ -193,7 +186,7 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
   itInFullRun('prints the password once, and never becomes a real shop unasked', async () => {
     const again = await startBriefly(shown);
     await again.stop({ keepData: true });
-    expect(administratorOf(again)).toEqual([]);
+    expect(printedSoFar(again, administrator)).toEqual([]);
     const { DEMO_PUBLIC: _, ...real } = shown;
     expect(await why(real)).toContain('the password of shopper@shop.example, which is the demo');
   });
@@ -201,9 +194,8 @@ describe('a demo that is shown to others (DEMO_PUBLIC=on)', () => {
 
 describe('the first start of an owner', () => {
   const dataDir = folder('owner');
-  const linkOf = ({ log }: Shop) =>
-    log.flatMap((line) => /at: (https:\S+\/set-up\?token=\S+)$/.exec(line)?.[1] ?? []);
-  const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? '';
+  const link = /at: (https:\S+\/set-up\?token=\S+)$/;
+  const tokenOf = (address = '') => new URL(address).searchParams.get('token') ?? '';
   const owner = { name: 'Asha Owner', email: 'owner@test.example', password: own, confirmPassword: own };
   const setUp = (shop: Shop, token: string, more: object = {}) =>
     call(shop, accountPaths.setUp, { body: { ...owner, token, ...more } });
@@ -211,7 +203,7 @@ describe('the first start of an owner', () => {
   it('has nothing of the demo with an address of its own, and prints a link', async () => {
     const shop = await startBriefly({ ...elsewhere, DATA_DIR: dataDir });
     expect(await accessOf(shop)).toEqual(closed);
-    const printed = await printedBy(shop, linkOf);
+    const printed = await printedBy(shop, link);
     expect(printed).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/set-up\?token=[\w-]{43}$/)]);
     expect((await setUp(shop, 'guessed')).body.code).toBe('account.set-up-refused');
     expect(
@@ -222,7 +214,7 @@ describe('the first start of an owner', () => {
 
     // The next start invalidates the link of the one before; its own makes one administrator, however often it is used.
     const next = await startBriefly({ ...elsewhere, DATA_DIR: dataDir, NODE_ENV: 'production' });
-    const token = tokenOf((await printedBy(next, linkOf))[0]);
+    const token = tokenOf((await printedBy(next, link))[0]);
     expect((await setUp(next, tokenOf(printed[0]))).status).toBe(403);
     // It may be used for half an hour.
     const database = await aDatabase(next);
@@ -247,6 +239,6 @@ describe('the first start of an owner', () => {
     if (!isFullRun) return;
     const later = await startBriefly({ ...elsewhere, DATA_DIR: dataDir });
     await later.stop();
-    expect(linkOf(later)).toEqual([]);
+    expect(printedSoFar(later, link)).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ import { type Answered, call, dataOf } from '@jhola/test-doubles/call';
 import { type Google, startGoogle } from '@jhola/test-doubles/doubles/google';
 import { type MailServer, startMailServer } from '@jhola/test-doubles/doubles/mail-server';
 import { type Shop, type ShopAddress, startBriefly, testAdmin } from '@jhola/test-doubles/shop/start-shop';
-import { until } from '@jhola/test-doubles/until';
 import { activityOf } from './harness/activity.js';
 import { anotherAdmin } from './harness/admins.js';
 import { Authenticator } from './harness/authenticator.js';
 import { aDatabase } from './harness/database.js';
 import { cookieOf, type From, headersOf, laptop, phone } from './harness/device-calls.js';
 import { aGoogleUser } from './harness/google-shop.js';
+import { printedBy } from './harness/printed.js';
 import { aResetToken, newPassword, reset, untilIdle } from './harness/recovery.js';
 
 let shop: Shop;
@@ -156,9 +156,7 @@ describe('promise 65: the first sign-in of an account', () => {
       TRUST_PROXY: '1',
     });
     const owner = { email: 'owner@test.example', password: 'gulmohar-14-jaipur' };
-    const tokenOfLink = () => /\/set-up\?token=([\w-]{43})/.exec(own.log.join('\n'))?.[1];
-    await until('the link is printed', async () => tokenOfLink() !== undefined);
-    const token = tokenOfLink();
+    const [token] = await printedBy(own, /\/set-up\?token=([\w-]{43})/);
     const made = await call(own, accountPaths.setUp, {
       body: { ...owner, name: 'Asha Owner', confirmPassword: owner.password, token },
       headers: headersOf({}),
