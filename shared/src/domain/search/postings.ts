@@ -88,7 +88,9 @@ export class Postings {
   }
 
   private insert(at: number, entry: number): void {
-    if (Array.isArray(this.entries) && this.count + 1 < MANY) this.entries.splice(at, 0, entry);
+    // Most words stand in few products: `splice` would leave room for sixteen more in each.
+    if (Array.isArray(this.entries) && this.count + 1 < MANY)
+      this.entries = this.entries.toSpliced(at, 0, entry);
     else {
       const entries = this.withRoom();
       entries.copyWithin(at + 1, at, this.count);
