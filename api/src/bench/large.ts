@@ -42,9 +42,6 @@ async function make(dataDir: string): Promise<void> {
       .toArray();
     // A shop that grew to this size has counted each of them at its time.
     await db.collection('salesCounts').updateOne({}, { $set: { complete: true, number: FIRST_COUNT } });
-    await db
-      .collection<{ _id: string }>('boughtPairCounts')
-      .updateOne({ _id: 'pairs' }, { $set: { complete: true } }, { upsert: true });
     await insertOrders(db, {
       count: size.orders,
       days: ORDER_DAYS,
