@@ -31,7 +31,7 @@ const compiledOnce = {
 
 /**
  * V8 keeps a script in memory as it is read, two bytes a character where a single one is not Latin: ten megabytes of a shop's
- * memory. Written as `\\uXXXX` it means the same in texts and patterns, where alone such characters stand.
+ * memory. Written as `\uXXXX` it means the same in texts and patterns, the only places where such characters stand.
  */
 const latin = {
   name: 'latin',
