@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryPaths } from '@jhola/shared/contracts/category.contract';
-import { productPaths } from '@jhola/shared/contracts/product.contract';
+import { type ProductSummary, productPaths } from '@jhola/shared/contracts/product.contract';
 import { aListingKey, namesIn, productsIn } from '@jhola/test-doubles/builders/categories';
 import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
@@ -87,5 +87,42 @@ it('finds after a start what it found before, from what is kept on disk and from
   );
   await restart();
   expect(await whatIsKnown(shop)).toEqual(changed);
+  await shop.stop();
+});
+
+// docs/product.md#caches: what is kept for the next start is never what is shown once it has changed.
+it('shows after a start the cards that it showed before, and those that changed meanwhile as they are', async () => {
+  let shop = await startBriefly({ DEMO_CATALOGUE: '1100' });
+  const { dataDir } = shop;
+  const restart = async (): Promise<void> => {
+    await shop.kill();
+    shop = await startBriefly({ DATA_DIR: dataDir });
+  };
+  const found = async (): Promise<ProductSummary[]> => {
+    const answer = await call(shop, productPaths.search, {
+      body: { search: '', limit: 100 },
+    });
+    return dataOf(answer);
+  };
+  await restart();
+  await until(
+    'the cards on disk',
+    async () => existsSync(keptIn(dataDir)) && readFileSync(keptIn(dataDir)).includes('totalReviews'),
+  );
+  const before = await found();
+  await restart();
+  expect(await found()).toEqual(before);
+  const { token } = await anAdmin(shop);
+  const [first, second] = before as [ProductSummary, ProductSummary];
+  const update = (body: object) => call(shop, productPaths.update, { token, method: 'PUT', body });
+  dataOf(await update({ _id: second._id, stock: second.stock + 7 }));
+  dataOf(await update({ _id: first._id, unit: 'a dozen' }));
+  const after = before.map((card) => {
+    if (card === first) return { ...card, unit: 'a dozen' };
+    return card === second ? { ...card, stock: card.stock + 7, inStock: true } : card;
+  });
+  expect(await found()).toEqual(after);
+  await restart();
+  expect(await found()).toEqual(after);
   await shop.stop();
 });

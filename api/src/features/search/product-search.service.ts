@@ -4,7 +4,7 @@ import { MAX_FOUND_PRODUCTS } from '@jhola/shared/contracts/product-limits';
 import type { SearchAnswer, SearchRequest } from '@jhola/shared/contracts/product-lists.contract';
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { Injectable } from '@nestjs/common';
-import { ok } from '#platform/answers/ok.js';
+import { okBytes } from '#platform/answers/ok.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { FilterableProducts } from '../catalogue/products/filterable-products.service.js';
 import { filteredPage, keyOfPage } from '../catalogue/products/filtered-page.js';
@@ -48,9 +48,9 @@ export class ProductSearch {
           limit,
           'published',
         );
-        const data = await this.cards.summaries(shows(ids));
-        const answer = { ...ok('Search results', data), page, totalPage, totalCount };
-        return totalCount === 0 ? { ...answer, ...(await this.suggested(text, shows)) } : answer;
+        const cards = await this.cards.sent(shows(ids));
+        const others = totalCount === 0 ? await this.suggested(text, shows) : {};
+        return okBytes('Search results', cards, { page, totalPage, totalCount, ...others });
       },
       [SEARCH_TAG],
     );
@@ -64,14 +64,11 @@ export class ProductSearch {
       await this.filterable.refresh();
       const found = text === '' ? this.filterable.all() : this.filterable.of(this.index.find(text));
       const { ids, ...rest } = filteredPage(found, filters, asked);
-      const answer = {
-        ...ok('Search results', await this.cards.summaries(shows(ids))),
-        page,
-        totalPage: Math.ceil(rest.totalCount / limit),
-        ...rest,
-      };
+      const cards = await this.cards.sent(shows(ids));
       // Where the filters alone leave nothing, no other text was meant.
-      return found.length === 0 ? { ...answer, ...(await this.suggested(text, shows)) } : answer;
+      const others = found.length === 0 ? await this.suggested(text, shows) : {};
+      const totalPage = Math.ceil(rest.totalCount / limit);
+      return okBytes('Search results', cards, { page, totalPage, ...rest, ...others });
     };
     return this.answers.getOrLoad(`search/${keyOfPage(filters, asked)}/${text}`, make, [
       SEARCH_TAG,

@@ -42,6 +42,32 @@ describe('the response cache', () => {
     expect(counter.made).toBe(1);
   });
 
+  it('keeps a response that is made in no time when it is asked for again', async () => {
+    const cache = new ResponseCache(alone);
+    const counter = aCounter();
+    const ask = (key: string) => cache.getOrLoad(key, ['catalogue'], counter.make, 'not', 'second');
+    const asked = [];
+    for (const key of ['page 1', 'page 2', 'page 1', 'page 1']) asked.push(text(await ask(key)));
+    expect(asked).toEqual(['{"n":1}', '{"n":2}', '{"n":3}', '{"n":3}']);
+    await Promise.all([ask('page 4'), ask('page 4')]);
+    expect(text(cache.get('page 4'))).toBe('{"n":4}');
+  });
+
+  it('keeps a response again after it was dropped, as long as it has room, and no tags of others', async () => {
+    const cache = new ResponseCache(alone, 700);
+    const counter = aCounter();
+    const ask = async (key: string) => text(await cache.getOrLoad(key, ['all', `of ${key}`], counter.make));
+    await ask('tea');
+    cache.drop(['of tea']);
+    expect(await ask('tea')).toBe('{"n":2}');
+    expect(await ask('tea')).toBe('{"n":2}');
+    for (const key of ['rice', 'dal', 'salt']) await ask(key);
+    cache.drop(['of salt', 'of tea']);
+    expect(await ask('dal')).toBe('{"n":4}');
+    cache.drop(['all']);
+    expect(await ask('dal')).toBe('{"n":6}');
+  });
+
   it('drops responses by any of their tags, and no others', async () => {
     const cache = new ResponseCache(alone);
     const counter = aCounter();

@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ShopConfig } from '../config/shop-config.js';
+import { AskedBefore } from './asked-before.js';
 import { SerializedResponse } from './serialized-response.js';
 
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -13,9 +14,20 @@ const BRIEFLY_MS = 500;
  */
 export type KeptBesideOthers = 'not' | 'briefly' | 'until-dropped';
 
+/** A tag of responses that are kept. */
+interface Tag {
+  readonly name: string;
+  /** How many responses have it. */
+  holders: number;
+  /** When it was dropped last, by the number of all drops until then. */
+  droppedAt: number;
+}
+
 interface Kept {
   readonly answer: SerializedResponse;
-  readonly tags: readonly string[];
+  readonly tags: readonly Tag[];
+  /** How many drops there were before. */
+  readonly since: number;
   /** By `performance.now`, in ms. */
   readonly until: number;
 }
@@ -28,10 +40,18 @@ type DropListener = (tags: readonly string[], where: Where) => void;
 /** Adds a tag to a response while it is built, before the tagged data are read. */
 export type AddTag = (tag: string) => void;
 
+/**
+ * Whether a response is cached when it is first requested, or only at the second request: where it is made quickly, caching what nobody
+ * requests again costs more, and evicts what is requested often.
+ */
+export type KeptFrom = 'first' | 'second';
+
 interface Flight {
   readonly answer: Promise<SerializedResponse>;
   readonly tags: readonly string[];
   readonly until: number;
+  /** Whether it is kept once it is built. */
+  isWanted: boolean;
   /** Set when a drop of its tags arrived while it was being built. */
   stale: boolean;
 }
@@ -44,12 +64,15 @@ interface Flight {
  */
 @Injectable()
 export class ResponseCache {
-  private readonly keysOfTag = new Map<string, Set<string>>();
+  /** Those of the responses that are kept. */
+  private readonly tags = new Map<string, Tag>();
+  private drops = 0;
   private readonly flights = new Map<string, Flight>();
   /** The tags whose data are being changed, each with the number of its changes that have not ended. */
   private readonly changing = new Map<string, number>();
   private readonly kept: LRUCache<string, Kept>;
   private readonly listeners: DropListener[] = [];
+  private readonly asked = new AskedBefore();
   private readonly isSoleWriter: boolean;
   private ready = 0;
   private made = 0;
@@ -62,7 +85,7 @@ export class ResponseCache {
     this.kept = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) => answer.size,
-      dispose: ({ tags }, key) => this.forget(key, tags),
+      dispose: ({ tags }) => this.forget(tags),
     });
     this.isSoleWriter = config.isSoleWriter;
   }
@@ -75,9 +98,14 @@ export class ResponseCache {
   /** The cached response of this key, if there is one; for callers that cannot wait. */
   get(key: string): SerializedResponse | undefined {
     const kept = this.kept.get(key);
-    if (!kept || kept.until < performance.now()) return undefined;
+    if (!kept) return;
+    const { until, tags, since, answer } = kept;
+    if (until < performance.now() || tags.some(({ droppedAt }) => droppedAt > since)) {
+      this.kept.delete(key);
+      return;
+    }
     this.ready++;
-    return kept.answer;
+    return answer;
   }
 
   /**
@@ -86,17 +114,22 @@ export class ResponseCache {
    * @param tags the data behind the response; `drop` with any of them removes it
    * @param make builds the response in the contract's exact form; it adds further tags on the way
    * @param besideOthers how long it is kept while other processes may write
+   * @param from the ask from which on it is kept
    */
   getOrLoad(
     key: string,
     tags: readonly string[],
     make: (addTag: AddTag) => Promise<object | string>,
     besideOthers: KeptBesideOthers = 'not',
+    from: KeptFrom = 'first',
   ): Promise<SerializedResponse> {
     const ready = this.get(key);
     if (ready) return Promise.resolve(ready);
     const under = this.flights.get(key);
-    if (under && !this.isChanging(under)) return under.answer;
+    if (under && !this.isChanging(under)) {
+      under.isWanted = true;
+      return under.answer;
+    }
     if (under) this.unshare(key, under);
     this.made++;
     const kept = this.isSoleWriter ? 'until-dropped' : besideOthers;
@@ -111,6 +144,7 @@ export class ResponseCache {
       ),
       tags: all,
       until: kept === 'briefly' ? performance.now() + BRIEFLY_MS : Number.POSITIVE_INFINITY,
+      isWanted: from === 'first' || this.asked.ask(key),
       stale: false,
     };
     this.flights.set(key, flight);
@@ -118,13 +152,15 @@ export class ResponseCache {
   }
 
   /**
-   * Removes every response with one of these tags. A response that is just being built is still given to
+   * No response with one of these tags is given any more. One that is just being built is still given to
    * those who wait for it (they asked before the change), but not cached, and later callers do not share it.
    */
   drop(tags: readonly string[], where: Where = 'here'): void {
     for (const listener of this.listeners) listener(tags, where);
-    for (const tag of tags) {
-      for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key);
+    this.drops++;
+    for (const name of tags) {
+      const tag = this.tags.get(name);
+      if (tag) tag.droppedAt = this.drops;
     }
     for (const [key, flight] of this.flights) {
       if (flight.tags.some((tag) => tags.includes(tag))) this.unshare(key, flight);
@@ -171,29 +207,34 @@ export class ResponseCache {
   ): Promise<SerializedResponse> {
     try {
       const answer = new SerializedResponse(await make());
-      const { stale, tags, until } = flight();
-      if (!stale && !this.isChanging(flight())) this.keep(key, { answer, tags, until });
+      const { isWanted, stale } = flight();
+      if (isWanted && !stale && !this.isChanging(flight())) this.keep(key, answer, flight());
       return answer;
     } finally {
       if (this.flights.get(key) === flight()) this.flights.delete(key);
     }
   }
 
-  private keep(key: string, kept: Kept): void {
-    this.kept.set(key, kept);
-    if (!this.kept.has(key)) return;
-    for (const tag of kept.tags) {
-      const keys = this.keysOfTag.get(tag);
-      if (keys) keys.add(key);
-      else this.keysOfTag.set(tag, new Set([key]));
-    }
+  private keep(key: string, answer: SerializedResponse, { tags, until }: Flight): void {
+    const held = tags.map((name) => this.tagOf(name));
+    for (const tag of held) tag.holders++;
+    this.kept.set(key, { answer, tags: held, since: this.drops, until });
+    // One that is larger than all there is room for is not taken, and not disposed of either.
+    if (!this.kept.has(key)) this.forget(held);
   }
 
-  private forget(key: string, tags: readonly string[]): void {
+  private tagOf(name: string): Tag {
+    const known = this.tags.get(name);
+    if (known) return known;
+    const tag = { name, holders: 0, droppedAt: 0 };
+    this.tags.set(name, tag);
+    return tag;
+  }
+
+  private forget(tags: readonly Tag[]): void {
     for (const tag of tags) {
-      const keys = this.keysOfTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.keysOfTag.delete(tag);
+      tag.holders--;
+      if (tag.holders === 0) this.tags.delete(tag.name);
     }
   }
 }

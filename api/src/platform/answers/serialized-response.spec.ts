@@ -12,6 +12,11 @@ describe('a serialized response', () => {
     expect(gunzipSync(answer.body('gzip')).toString()).toBe(plain);
   });
 
+  it('is sent as it is where it is text or bytes', () => {
+    for (const answer of ['<p>चाय</p>', Buffer.from('<p>चाय</p>')])
+      expect(new SerializedResponse(answer).body('identity').toString()).toBe('<p>चाय</p>');
+  });
+
   it('is compressed as the client accepts it, when that is worth it', () => {
     const answer = new SerializedResponse(large);
     expect(answer.encodingFor(undefined)).toBe('identity');

@@ -12,9 +12,9 @@ export class SerializedResponse {
   private readonly packed: Partial<Record<Encoding, Buffer>>;
   private tag: string | undefined;
 
-  /** @param answer anything JSON can hold, exactly as the contract says; or text, a page for instance, as it is */
+  /** @param answer anything JSON can hold, exactly as the contract says; or text, a page for instance, or bytes, as they are */
   constructor(answer: object | string) {
-    this.packed = { identity: Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer)) };
+    this.packed = { identity: bytesOf(answer) };
   }
 
   /** The maximum memory of this: the bytes and their compressed forms. */
@@ -46,4 +46,9 @@ export class SerializedResponse {
     this.packed[encoding] = made;
     return made;
   }
+}
+
+function bytesOf(answer: object | string): Buffer {
+  if (Buffer.isBuffer(answer)) return answer;
+  return Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }

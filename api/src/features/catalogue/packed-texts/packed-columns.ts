@@ -13,6 +13,11 @@ export class PackedColumn implements TextColumn {
     return this.store.textOf(this.handles.get(number) - 1);
   }
 
+  /** The bytes of the text of a number that has one; they stay as they are after it has gone. */
+  bytesAt(number: number): Buffer {
+    return this.store.bytesOf(this.handles.get(number) - 1);
+  }
+
   set(number: number, text: string): void {
     const handle = this.store.hold(text);
     this.clear(number);
@@ -44,6 +49,11 @@ export class PackedIds implements IdColumn {
     return known === 0 ? undefined : known - 1;
   }
 
+  /** Whether a number has an id. */
+  has(number: number): boolean {
+    return this.handles.get(number) > 0;
+  }
+
   at(number: number): string {
     return this.store.textOf(this.handles.get(number) - 1);
   }
@@ -65,7 +75,7 @@ export class PackedIds implements IdColumn {
   }
 
   *numbers(): Generator<number> {
-    for (let number = 0; number <= this.highest; number += 1) if (this.handles.get(number) > 0) yield number;
+    for (let number = 0; number <= this.highest; number += 1) if (this.has(number)) yield number;
   }
 
   compare(one: number, other: number): number {

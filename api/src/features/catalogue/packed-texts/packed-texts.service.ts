@@ -18,6 +18,11 @@ export class PackedTexts {
     return new PackedColumn(this.names);
   }
 
+  /** JSON that nothing else has, as it is sent. */
+  sentColumn(): PackedColumn {
+    return new PackedColumn(new TextStore({ isSent: true }));
+  }
+
   /** The texts of another search index. */
   forIndex(): IndexTexts {
     return { ids: this.idColumn(), names: this.nameColumn(), things: new PackedColumn(this.things) };

@@ -1,6 +1,6 @@
 import { wholeRows } from '@jhola/shared/domain/search/number-rows';
 import { HandleTable } from './handle-table.js';
-import { areIds, hashOf, lengthOf, PackedText, unpacked } from './packed-bytes.js';
+import { areIds, hashOf, isSame, lengthOf, PackedText, unpacked } from './packed-bytes.js';
 
 /** What is known of a text: where its bytes begin, its shape, and how many hold it. */
 const START = 0;
@@ -35,7 +35,12 @@ export class TextStore {
   );
   private bytes = 0;
   private gone = 0;
-  private readonly packed = new PackedText();
+  private readonly packed: PackedText;
+
+  /** @param isSent whether the texts are JSON in UTF-8, as it is sent */
+  constructor({ isSent = false } = {}) {
+    this.packed = new PackedText(isSent);
+  }
 
   /** The handle of a text, which it keeps until as many have let it go as have held it. */
   hold(text: string): number {
@@ -80,6 +85,13 @@ export class TextStore {
     return unpacked(this.pieceOf(start), start & IN_PIECE, this.texts.get(handle, SHAPE));
   }
 
+  /** The bytes of a text, which stay as they are after it has gone. */
+  bytesOf(handle: number): Buffer {
+    const start = this.texts.get(handle, START);
+    const from = start & IN_PIECE;
+    return this.pieceOf(start).subarray(from, from + lengthOf(this.texts.get(handle, SHAPE)));
+  }
+
   /** Below 0 where one text stands before another. */
   compare(one: number, other: number): number {
     if (one === other) return 0;
@@ -115,7 +127,7 @@ export class TextStore {
     const start = this.texts.get(handle, START);
     const from = start & IN_PIECE;
     const length = lengthOf(shape);
-    return this.pieceOf(start).compare(bytes, 0, length, from, from + length) === 0;
+    return isSame(this.pieceOf(start), from, bytes, length);
   };
 
   private tableOf(hash: number): HandleTable {

@@ -1,7 +1,10 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import type { ShopConfig } from '#platform/config/shop-config.js';
-import { productTag } from '../structure/answer-tags.js';
+import type { KeptModel, KeptModels } from '../kept-models/kept-models.service.js';
+import { PackedTexts } from '../packed-texts/packed-texts.service.js';
+import { CHANGES_TAG, productTag, stampedTag } from '../structure/answer-tags.js';
+import { listOfCards } from './card-bytes.js';
 import { KnownCards } from './known-cards.service.js';
 
 const dal = '65f0c0ffee00000000000001';
@@ -18,17 +21,31 @@ function someCards(isSoleWriter = true) {
       const stock = stocks.get(_id);
       return stock === undefined
         ? []
-        : [{ _id, name: 'A card', image: [], stock } as unknown as ProductSummary];
+        : [
+            {
+              _id,
+              name: 'A card',
+              image: [],
+              stock,
+              category: [],
+              subCategory: [],
+            } as unknown as ProductSummary,
+          ];
     }),
   );
   const config = { isSoleWriter } as ShopConfig;
   const answers = new ResponseCache(config);
-  const cards = new KnownCards(config, answers);
+  const models: KeptModel[] = [];
+  const kept = { add: (model: KeptModel) => models.push(model) } as unknown as KeptModels;
+  const cards = new KnownCards(config, answers, kept, new PackedTexts());
+  cards.onModuleInit();
   const stocksOf = async (...ids: string[]) => {
     const found = await cards.of(ids, read);
-    return ids.map((id) => found.get(id)?.stock);
+    const list = found.map((card) => (card ? [card] : []));
+    return list.map((card) => JSON.parse(Buffer.concat(listOfCards(card)).toString())[0]?.stock);
   };
-  return { stocks, read, answers, stocksOf };
+  const [model] = models as [KeptModel];
+  return { stocks, read, answers, stocksOf, model, cards };
 }
 
 describe('known cards', () => {
@@ -74,5 +91,61 @@ describe('known cards', () => {
     await stocksOf(dal);
     stocks.set(dal, 9);
     expect(await stocksOf(dal)).toEqual([9]);
+  });
+
+  describe('of an earlier run of the shop', () => {
+    const written = async () => {
+      const before = someCards();
+      await before.stocksOf(dal, rice);
+      return JSON.parse(JSON.stringify([...before.model.pieces()])) as unknown[];
+    };
+    const restarted = async (isSoleWriter = true) => {
+      const pieces = await written();
+      const shop = someCards(isSoleWriter);
+      shop.model.clear();
+      return { ...shop, take: () => pieces.forEach((piece) => void shop.model.take(piece)) };
+    };
+
+    it('are known without being read', async () => {
+      const { read, stocksOf, take, cards } = await restarted();
+      expect(cards.unknown([dal, rice])).toEqual([dal, rice]);
+      take();
+      expect(cards.unknown([dal, rice])).toEqual([]);
+      expect(await stocksOf(rice, dal)).toEqual([6, 10]);
+      expect(read).not.toHaveBeenCalled();
+    });
+
+    it('go, with all answers that show them, where it turns out that they were sold after they were written', async () => {
+      const { stocks, answers, stocksOf, take } = await restarted();
+      take();
+      stocks.set(dal, 9);
+      const list = () =>
+        answers.getOrLoad('list', [], async (addTag) => {
+          addTag(productTag(dal));
+          return { stock: await stocksOf(dal) };
+        });
+      expect((await list()).body('identity').toString()).toBe('{"stock":[10]}');
+      answers.drop([CHANGES_TAG, stampedTag(rice)]);
+      expect((await list()).body('identity').toString()).toBe('{"stock":[10]}');
+      answers.drop([CHANGES_TAG, stampedTag(dal)]);
+      expect((await list()).body('identity').toString()).toBe('{"stock":[9]}');
+    });
+
+    it('do not take the place of newer ones, which stay when they are stamped', async () => {
+      const { stocks, read, answers, stocksOf, take } = await restarted();
+      stocks.set(dal, 9);
+      expect(await stocksOf(dal)).toEqual([9]);
+      take();
+      answers.drop([stampedTag(dal)]);
+      expect(await stocksOf(dal, rice)).toEqual([9, 6]);
+      expect(read.mock.calls).toEqual([[[dal]]]);
+    });
+
+    it('are not taken where other processes write too', async () => {
+      const { read, stocksOf, take } = await restarted(false);
+      take();
+      await stocksOf(dal);
+      expect(read).toHaveBeenCalled();
+    });
   });
 });

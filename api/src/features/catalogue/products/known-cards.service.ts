@@ -1,74 +1,114 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
-import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { Injectable, OnModuleInit } from '@nestjs/common';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
-import { productIdsIn } from '../structure/answer-tags.js';
+import { KeptModels } from '../kept-models/kept-models.service.js';
+import { PackedTexts } from '../packed-texts/packed-texts.service.js';
+import { productIdsIn, productTag, stampedIdsIn } from '../structure/answer-tags.js';
+import { type CardBytes, cardTexts } from './card-bytes.js';
+import { CardTable } from './card-table.js';
+import { CARDS_VERSION } from './cards-version.js';
+import { readCards, type WrittenCards, writtenCards } from './written-cards.js';
 
-const MAX_BYTES = 24 * 1024 * 1024;
-/** What an object of a card's fields and lists takes beside its own texts, in bytes, about. */
-const CARD_BYTES = 700;
+/** Room for the cards of a hundred thousand products. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** How many are written and read at a time: few enough that others are answered in between. */
+const PIECE = 500;
 
 /**
- * Cards that were read, as long as this process sees every change: a page of a list that nobody asked for before
- * reads only the cards that no other list has shown.
+ * Cards that were read, as they are sent, as long as this process sees every change: a page of a list that nobody asked for before reads only the
+ * cards that no other list has shown. They are kept on disk with the other models of the catalogue, for the next start.
  */
 @Injectable()
-export class KnownCards {
-  private readonly cards = new LRUCache<string, ProductSummary>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ name, image }) => CARD_BYTES + 2 * name.length + image.join('').length,
-  });
+export class KnownCards implements OnModuleInit {
+  private readonly cards: CardTable;
   /** The ids of those that are being read, for each who reads; a change meanwhile takes its own out. */
   private readonly reading = new Set<Set<string>>();
 
   constructor(
     private readonly config: ShopConfig,
-    answers: ResponseCache,
+    private readonly answers: ResponseCache,
+    private readonly kept: KeptModels,
+    texts: PackedTexts,
   ) {
-    answers.onDrop((tags) => this.forget(tags));
+    const columns = { ids: texts.idColumn(), own: texts.sentColumn(), shared: texts.sentColumn() };
+    this.cards = new CardTable(columns, MAX_BYTES);
+  }
+
+  onModuleInit(): void {
+    this.answers.onDrop((tags) => {
+      this.forget(productIdsIn(tags));
+      this.forgetOld(stampedIdsIn(tags));
+    });
+    this.kept.add({
+      name: 'cards',
+      version: CARDS_VERSION,
+      pieces: () => writtenCards(this.cards.all(), PIECE),
+      take: (piece) => this.takeOld(piece as WrittenCards),
+      clear: () => this.cards.clear(),
+    });
+  }
+
+  /** Whether there is room for more cards. */
+  get hasRoom(): boolean {
+    return this.config.isSoleWriter && !this.cards.isFull;
+  }
+
+  /** Those of some ids whose cards are not known. */
+  unknown(ids: readonly string[]): string[] {
+    return ids.filter((id) => !this.cards.has(id));
   }
 
   /**
-   * Cards by their ids, those that are not known by one call of `read`.
+   * The cards of some ids, in the same order; those that are not known by one call of `read`.
    * @param read answers the cards it finds, in any order
    */
   async of(
     ids: readonly string[],
     read: (ids: readonly string[]) => Promise<readonly ProductSummary[]>,
-  ): Promise<ReadonlyMap<string, ProductSummary>> {
-    const found = new Map<string, ProductSummary>();
-    const unknown = new Set<string>();
-    for (const id of ids) {
-      const card = this.cards.get(id);
-      if (card) found.set(id, card);
-      else unknown.add(id);
-    }
-    if (unknown.size > 0)
-      for (const card of await this.readUnchanged(unknown, read)) found.set(card._id, card);
-    return found;
+  ): Promise<(CardBytes | undefined)[]> {
+    const found = ids.map((id) => this.cards.get(id));
+    if (!found.includes(undefined)) return found;
+    const cards = await this.readUnchanged(new Set(ids.filter((_, at) => !found[at])), read);
+    return ids.map((id, at) => found[at] ?? cards.get(id));
   }
 
   private async readUnchanged(
     ids: Set<string>,
     read: (ids: readonly string[]) => Promise<readonly ProductSummary[]>,
-  ): Promise<readonly ProductSummary[]> {
+  ): Promise<ReadonlyMap<string, CardBytes>> {
     const unchanged = new Set(ids);
     this.reading.add(unchanged);
     try {
-      const cards = await read([...ids]);
-      if (this.config.isSoleWriter)
-        for (const card of cards) if (unchanged.has(card._id)) this.cards.set(card._id, card);
+      const cards = new Map<string, CardBytes>();
+      for (const card of await read([...ids])) {
+        const texts = cardTexts(card);
+        if (this.config.isSoleWriter && unchanged.has(card._id)) this.cards.set(card._id, texts);
+        cards.set(card._id, [Buffer.from(texts[0]), Buffer.from(texts[1])]);
+      }
       return cards;
     } finally {
       this.reading.delete(unchanged);
     }
   }
 
-  private forget(tags: readonly string[]): void {
-    for (const id of productIdsIn(tags)) {
+  private forget(ids: readonly string[]): void {
+    for (const id of ids) {
       this.cards.delete(id);
-      for (const ids of this.reading) ids.delete(id);
+      for (const some of this.reading) some.delete(id);
     }
+  }
+
+  /** Takes in what an earlier run of the shop has written. */
+  private takeOld(piece: WrittenCards): void {
+    if (!this.config.isSoleWriter) return;
+    for (const [id, texts] of readCards(piece))
+      if (!this.cards.has(id) && !this.cards.isFull) this.cards.set(id, texts, { isOld: true });
+  }
+
+  /** The sale may have been before the start, after the card was written: whoever sold it then has dropped nothing here. */
+  private forgetOld(ids: readonly string[]): void {
+    const old = ids.filter((id) => this.cards.isOld(id));
+    if (old.length > 0) this.answers.drop(old.map(productTag));
   }
 }

@@ -6,6 +6,7 @@ import { Batcher } from '#platform/jobs/batcher.js';
 import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
+import { listOfCards } from './card-bytes.js';
 import { KnownCards } from './known-cards.service.js';
 import { adminProductOf, productOf, summaryOf } from './product-answer.js';
 
@@ -32,8 +33,13 @@ export class ProductCards {
 
   /** Cards for these products, by at most one query; missing products are left out. */
   async summaries(ids: readonly string[]): Promise<ProductSummary[]> {
+    return JSON.parse(Buffer.concat(await this.sent(ids)).toString());
+  }
+
+  /** The same list as it is sent, JSON in parts, for an answer that only passes it on (`okBytes`). */
+  async sent(ids: readonly string[]): Promise<Buffer[]> {
     const cards = await this.known.of(ids, (unknown) => this.cardReads.load(unknown));
-    return ids.flatMap((id) => cards.get(id) ?? []);
+    return listOfCards(cards.filter((card) => card !== undefined));
   }
 
   /** The whole product; undefined when it is missing. */

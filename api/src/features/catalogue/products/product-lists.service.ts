@@ -8,7 +8,7 @@ import {
 import { NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
 import { ShopError } from '@jhola/shared/errors/shop-error';
 import { Injectable } from '@nestjs/common';
-import { ok } from '#platform/answers/ok.js';
+import { ok, okBytes } from '#platform/answers/ok.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { CHANGES_TAG } from '../structure/answer-tags.js';
 import { CatalogueAnswers, type Shows } from '../structure/catalogue-answers.service.js';
@@ -42,15 +42,16 @@ export class ProductLists {
     if (request.filters || request.facets) return this.filteredListing(request);
     const { categoryId, subCategoryId, page, limit } = request;
     const key = `listing/${categoryId}/${subCategoryId}/${page}/${limit}`;
-    return this.answers.getOrLoad(key, async (shows) => {
+    const make = async (shows: Shows) => {
       this.mustKnow(categoryId, subCategoryId);
       const scope = { categoryId, subCategoryId };
       const [ids, totalCount] = await Promise.all([
         this.ids.newest(scope, limit, (page - 1) * limit),
         this.ids.count(scope),
       ]);
-      return { ...ok('Products', await this.cards.summaries(shows(ids))), totalCount };
-    });
+      return okBytes('Products', await this.cards.sent(shows(ids)), { totalCount });
+    };
+    return this.answers.getOrLoad(key, make, [], 'second');
   }
 
   /** Any change of the catalogue may change what fits, and the counts. */
@@ -62,7 +63,7 @@ export class ProductLists {
       await this.filterable.refresh();
       const products = this.filterable.listing(categoryId, subCategoryId);
       const { ids, ...rest } = filteredPage(products, filters, page);
-      return { ...ok('Products', await this.cards.summaries(shows(ids))), ...rest };
+      return okBytes('Products', await this.cards.sent(shows(ids)), rest);
     };
     return this.answers.getOrLoad(key, make, [CHANGES_TAG]);
   }
@@ -75,7 +76,7 @@ export class ProductLists {
     return this.answers.getOrLoad(`category-row/${id}/${limit}`, async (shows) => {
       this.mustKnow(id);
       const ids = await this.ids.newest({ categoryId: id }, limit);
-      return ok('Products', await this.cards.summaries(shows(ids)));
+      return okBytes('Products', await this.cards.sent(shows(ids)));
     });
   }
 
@@ -93,7 +94,7 @@ export class ProductLists {
         for (const id of await this.ids.newest({ categoryId }, 2 * limit + 1)) chosen.add(id);
       }
       chosen.delete(excludeProductId);
-      return ok('Products', await this.cards.summaries(shows([...chosen].slice(0, limit))));
+      return okBytes('Products', await this.cards.sent(shows([...chosen].slice(0, limit))));
     });
   }
 
@@ -105,7 +106,7 @@ export class ProductLists {
     return this.answers.getOrLoad(`other-categories/${currentCategoryId}/${limit}`, async (shows) => {
       this.mustKnow(currentCategoryId);
       const ids = await this.others.choose(currentCategoryId, limit);
-      return ok('Products', await this.cards.summaries(shows(ids)));
+      return okBytes('Products', await this.cards.sent(shows(ids)));
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResponseCache } from '#platform/answers/response-cache.js';
+import { type KeptFrom, ResponseCache } from '#platform/answers/response-cache.js';
 import type { SerializedResponse } from '#platform/answers/serialized-response.js';
 import { CATALOGUE_TAG, productTag } from './answer-tags.js';
 import { CatalogueFeed } from './catalogue-feed.service.js';
@@ -23,11 +23,13 @@ export class CatalogueAnswers {
    * @param key the whole request
    * @param make builds the response; it calls `shows` with the products' ids before it reads them
    * @param tags what it is dropped by besides
+   * @param from the ask from which on it is kept
    */
   async getOrLoad(
     key: string,
     make: (shows: Shows) => Promise<object | string>,
     tags: readonly string[] = [],
+    from: KeptFrom = 'first',
   ): Promise<SerializedResponse> {
     const refreshed = this.feed.refreshIfOld();
     if (refreshed) await refreshed;
@@ -41,6 +43,7 @@ export class CatalogueAnswers {
         }),
       // What other processes change arrives by the catalogue's revision; what is not the catalogue's does not.
       tags.length === 0 ? 'until-dropped' : 'briefly',
+      from,
     );
   }
 }

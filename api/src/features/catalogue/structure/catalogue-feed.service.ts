@@ -132,6 +132,12 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     return this.waiting;
   }
 
+  /** Says that a model has learned so many things by itself; the models are written when it is enough. */
+  async learned(count: number): Promise<void> {
+    this.unkept += count;
+    await this.keep();
+  }
+
   private async load(): Promise<void> {
     // Nobody searches before: the shop opens sooner when nothing is read beside it.
     await whenListening(this.http, this.closing.signal);
@@ -182,9 +188,9 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   /** Writes the models when enough has changed. */
   private async keep(): Promise<void> {
     await this.loaded();
-    const { signal } = this.closing;
-    if (signal.aborted || (this.keptRevision >= 0 && this.unkept < KEEP_AFTER_CHANGES)) return;
     await this.sequentially(async () => {
+      const { signal } = this.closing;
+      if (signal.aborted || (this.keptRevision >= 0 && this.unkept < KEEP_AFTER_CHANGES)) return;
       const { epoch } = await this.revision.state();
       const revision = this.seen;
       this.unkept = 0;

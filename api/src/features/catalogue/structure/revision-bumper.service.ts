@@ -5,7 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { ResponseCache } from '#platform/answers/response-cache.js';
 import { Transactions } from '#platform/database/transactions.js';
 import { type ProductRecord, productModel } from '../models/product.model.js';
-import { CHANGES_TAG } from './answer-tags.js';
+import { CHANGES_TAG, stampedTag } from './answer-tags.js';
 import { CatalogueRevision } from './catalogue-revision.service.js';
 import { KeyedMutex } from './keyed-mutex.service.js';
 
@@ -45,7 +45,7 @@ export class RevisionBumper {
       const some = ids.slice(at, at + REVISION_BATCH);
       // Without the mutex, orders of the same products would conflict with this transaction repeatedly.
       await this.mutex.runExclusive(some, () => this.stampNow(some));
-      this.answers.drop([CHANGES_TAG]);
+      this.answers.drop([CHANGES_TAG, ...some.map(stampedTag)]);
     }
   }
 
