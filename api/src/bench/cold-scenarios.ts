@@ -4,10 +4,13 @@ import type { Prepared } from './preparation.js';
 import { CONNECTIONS, post, type Scenario } from './scenario.js';
 
 /** Pages of other lengths are other questions: of a small catalogue there are too few pages of one length to measure. */
-const PAGE_SIZES = [0, 1, 2, 3, 4, 5].map((more) => PAGE_SIZE.listing + more);
+const PAGE_SIZES = Array.from({ length: 13 }, (_, at) => PAGE_SIZE.listing + at - 6);
 const MAX_QUESTIONS = 30_000;
 
-/** Questions that nobody asked this shop since it started, each asked once: no answer of theirs is remembered. */
+/**
+ * Questions that nobody asked this shop since it started, each asked once: no answer of theirs is remembered. What else a new process has
+ * to do (reading its models, compiling) is not measured with them: wait for it (`untilIdle`); a quarter of the questions warm up.
+ */
 export function coldScenarios(prepared: Prepared): Scenario[] {
   return [
     cold('cold: listing page', productPaths.bySubcategory, pages(prepared)),

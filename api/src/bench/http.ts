@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkoutScenarios, ordersOf } from './checkout-scenarios.js';
 import { coldScenarios } from './cold-scenarios.js';
+import { untilIdle } from './measure.js';
 import { type Prepared, prepare } from './preparation.js';
 import { inMegabytes, inSeconds, memoryBesideStart, say } from './printed-figures.js';
 import { CONNECTIONS } from './scenario.js';
@@ -27,6 +28,7 @@ async function report(shop: MeasuredShop, bare: MeasuredShop, prepared: Prepared
   say(`memory after the start              ${inMegabytes(start)}\n`);
   const shown = new ShopFigures(shop, bare, prepared, seconds, only);
   // First, while the shop remembers nothing.
+  await untilIdle(shop);
   await shown.print(coldScenarios(prepared));
   await shown.print(warmScenarios(prepared));
   await shown.printMixed();

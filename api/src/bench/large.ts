@@ -7,6 +7,7 @@ import { orderPaths } from '@jhola/shared/contracts/orders.contract';
 import { productPaths } from '@jhola/shared/contracts/product.contract';
 import { coldScenarios } from './cold-scenarios.js';
 import { inDatabase, insertOrders } from './made-orders.js';
+import { untilIdle } from './measure.js';
 import { allListings, type Listing, type Prepared, prepare } from './preparation.js';
 import { inMegabytes, inSeconds, say as sayLine } from './printed-figures.js';
 import { CONNECTIONS } from './scenario.js';
@@ -31,6 +32,8 @@ const say = (what: string, figure: string): void => sayLine(what.padEnd(48) + fi
 async function make(dataDir: string): Promise<void> {
   const from = performance.now();
   const first = await startMeasuredShop(dataDir, size.products);
+  // What is kept on disk for the next start is written meanwhile.
+  await untilIdle(first);
   await first.stop();
   say('made the products in', inSeconds(performance.now() - from));
   await inDatabase(dataDir, async (db) => {
@@ -89,6 +92,7 @@ async function shoppersFigures(dataDir: string, prepared: Prepared): Promise<voi
   try {
     // Until the search index is read, a search waits for it.
     await new ShopCaller(shop.url).call(productPaths.search, { search: 'atta', page: 1 });
+    await untilIdle(shop);
     const shown = new ShopFigures(shop, bare, prepared, quick ? 2 : 5);
     await shown.print(coldScenarios(prepared));
     await shown.print(warmScenarios(prepared));

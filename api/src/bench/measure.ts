@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { BenchShopper } from './preparation.js';
 import type { Scenario } from './scenario.js';
 import type { MeasuredShop, ThreadTime } from './shop-process.js';
 
+const IDLE_MICROSECONDS = 50_000;
 /** How soon it is noticed that enough calls are answered. */
 const NOTICED_MS = 20;
 
@@ -24,7 +26,7 @@ export interface Measured {
 
 /**
  * Repeats a scenario on some connections, each with its own shopper.
- * @param seconds how long it is counted, at most where it has so many calls; the second before warms up, or a tenth of the calls
+ * @param seconds how long it is counted, at most where it has so many calls; the second before warms up, or a quarter of the calls
  */
 export async function measure(
   shop: MeasuredShop,
@@ -34,7 +36,7 @@ export async function measure(
   seconds: number,
 ): Promise<Measured> {
   const { calls } = scenario;
-  const warming = calls && Math.max(connections, Math.floor(calls / 10));
+  const warming = calls && Math.max(connections, Math.floor(calls / 4));
   await run(shop.url, scenario, shoppers, connections, 1, warming);
   const [before, threadsBefore] = [shop.processorTime(), shop.threadTimes()];
   const result = await run(
@@ -57,6 +59,16 @@ export async function measure(
     processor: before === undefined || after === undefined ? undefined : (after - before) / done,
     threads: threadsOf(threadsBefore, threadsAfter, done),
   };
+}
+
+/** Waits until the shop has nothing to do: for a second it takes less than a twentieth of a processor. */
+export async function untilIdle(shop: MeasuredShop): Promise<void> {
+  for (let [before, isIdle] = [shop.processorTime() ?? 0, false]; !isIdle; ) {
+    await pause(1000);
+    const now = shop.processorTime() ?? 0;
+    isIdle = now - before < IDLE_MICROSECONDS;
+    before = now;
+  }
 }
 
 function threadsOf(
