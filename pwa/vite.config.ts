@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
 import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
 import { ionicWithoutSwiping } from './build/ionic-without-swiping.ts';
+import { splitLaterStyles } from './build/later-styles.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { namePageChunks } from './build/page-chunks.ts';
 import { precompress } from './build/precompress.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     drawSplashScreens(),
     buildOutboxScript(),
     namePageChunks(),
+    splitLaterStyles(),
     weighFirstScreen(),
     precompress(),
   ],
@@ -70,7 +72,7 @@ export default defineConfig({
     target: 'es2022',
     // The server half reads which files each page needs.
     manifest: true,
-    // One file of styles: all of them are 15 kB, and no page waits for those of another.
+    // One file of styles, so that no page waits for those of another; `splitLaterStyles` makes two of it.
     cssCodeSplit: false,
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,

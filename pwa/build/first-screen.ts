@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { FIRST_PAGES } from '../src/ssr/first-pages.ts';
 
 /** What the code of the shop's first picture may weigh: entry and home page, JavaScript, brotli. The aim is 130 (docs/performance.md). */
 const MAX_KB = 145;
@@ -10,7 +11,7 @@ const MAX_KB = 145;
 const APP = /\/src\/(?:entry\.ts|main\.tsx)$/;
 const HOME = /\/HomePage\.tsx$/;
 /** The pages that visitors come in by: the server's HTML has all that their first screen needs. */
-const LANDINGS = /\/(?:Home|Listing|Product|Search)Page\.tsx$/;
+const LANDINGS = new RegExp(`/(?:${FIRST_PAGES.join('|')})\\.tsx$`);
 /** What asks the server and keeps the answers: loaded when somebody does something. */
 const LATER = /\/node_modules\/(?:zod|ky|dexie)\//;
 

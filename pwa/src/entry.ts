@@ -1,6 +1,6 @@
 import { picturesLoaded } from './app/first-screen/pictures-loaded';
 import { reloadWhenOutdated } from './app/updates/reload-when-outdated';
-import { FIRST_SCREEN_ID, LATER } from './data/db/document-names';
+import { FIRST_SCREEN_ID, LATER, LATER_STYLES } from './data/db/document-names';
 import { firstSign } from './data/db/first-sign';
 import { keepInstallPrompt } from './features/install/install-prompt';
 
@@ -23,8 +23,20 @@ async function open(): Promise<void> {
     await Promise.race([picturesLoaded(firstScreen), firstSign(LONGEST_WAIT_MS)]);
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`))
-    link.rel = 'modulepreload';
+    if (link.hasAttribute(LATER_STYLES)) fetchStyles(link);
+    else link.rel = 'modulepreload';
   await import('./main');
+}
+
+/** Whether they are there is looked at before the app is shown (`styles-loaded`). */
+function fetchStyles(link: HTMLLinkElement): void {
+  link.setAttribute(LATER_STYLES, 'fetched');
+  link.addEventListener('error', () => {
+    link.setAttribute(LATER_STYLES, 'failed');
+    // As Vite says it of code: the server may have a newer version of the shop.
+    window.dispatchEvent(new Event('vite:preloadError'));
+  });
+  link.rel = 'stylesheet';
 }
 
 /** Resolves once the browser has painted, or the page is hidden and will not be. */

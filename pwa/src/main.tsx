@@ -9,6 +9,7 @@ import { matchRoutes } from 'react-router-dom';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import { applyChosenLocale } from '#language/choose-language.ts';
 import { App } from './app/App';
+import { stylesLoaded } from './app/first-screen/styles-loaded';
 import { openSharedSearch } from './app/home-screen/shared-search';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
@@ -33,6 +34,7 @@ async function open(root: HTMLElement): Promise<void> {
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
   // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
   await Promise.allSettled([applyChosenLocale(), followBrandColours(), first?.route.load()]);
+  await stylesLoaded();
   const app = (
     <StrictMode>
       <LocaleProvider>

@@ -48,7 +48,8 @@ export async function insertOrders(db: Db, made: MadeOrders): Promise<void> {
     const orders = Array.from({ length }, (_, at) => anOrder(from + at, now, made, shoppers));
     await db.collection('orders').insertMany(orders);
   }
-  await db.collection<PairCountRecord>('boughtPairCounts').insertOne({ _id: 'pairs', complete: true });
+  const pairCounts = db.collection<PairCountRecord>('boughtPairCounts');
+  await pairCounts.updateOne({ _id: 'pairs' }, { $set: { complete: true } }, { upsert: true });
 }
 
 function anOrder(n: number, now: number, made: MadeOrders, shoppers: readonly ObjectId[]) {

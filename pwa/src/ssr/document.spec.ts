@@ -6,6 +6,8 @@ const template = `<html lang="en-IN"><head><!--first-head-->
   <meta data-server-head name="description" content="words" />
   <link rel="icon" href="/logo.svg" type="image/svg+xml" sizes="any" />
   <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180x180.png" />
+  <link rel="stylesheet" crossorigin href="/assets/style.css">
+  <link rel="stylesheet" crossorigin href="/assets/later.css" data-later-styles>
   <script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 const manifest = {
   'src/record-actions.ts': { file: 'assets/record-actions.js' },
@@ -43,10 +45,22 @@ it('has the icons of the shop’s logo in the place of those it was built with',
 });
 
 it('names the code of the page beyond that of index.html', () => {
-  expect(write(parts).match(/<link rel="later[^>]*>/g)).toEqual([
+  expect(write(parts).match(/<link rel="later" href[^>]*>/g)).toEqual([
     '<link rel="later" href="/assets/home.js">',
     '<link rel="later" href="/assets/card.js">',
   ]);
+});
+
+it('waits for the styles of other pages only on these', () => {
+  const styles = '<link rel="stylesheet" crossorigin href="/assets/style.css">';
+  for (const [source, rel] of [
+    ['home/HomePage', 'later'],
+    ['about/AboutPage', 'stylesheet'],
+  ] as const) {
+    const html = write({ ...parts, source });
+    expect(html).toContain(styles);
+    expect(html).toContain(`<link rel="${rel}" crossorigin href="/assets/later.css" data-later-styles>`);
+  }
 });
 
 it('runs first what keeps taps, and lets the search be typed into; other fields wait for the app', () => {

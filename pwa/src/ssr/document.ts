@@ -1,6 +1,13 @@
 import type { RendererSetup } from '@jhola/shared/contracts/server-rendering.contract';
 import { iconLinks } from '#head/icon-links.ts';
-import { COVERED_ATTRIBUTE, FIRST_DATA_ID, FIRST_SCREEN_ID, LATER } from '../data/db/document-names';
+import {
+  COVERED_ATTRIBUTE,
+  FIRST_DATA_ID,
+  FIRST_SCREEN_ID,
+  LATER,
+  LATER_STYLES,
+} from '../data/db/document-names';
+import { FIRST_PAGES } from './first-pages';
 
 /** The parts of a page's first document. */
 export interface DocumentParts {
@@ -37,9 +44,10 @@ export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => st
   const recorder = recorderOf(setup);
   return ({ head, screen, data, lang, colours, logo, source, also }) => {
     const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
+    const withStyles = FIRST_PAGES.includes(source) ? withoutLaterStyles(beforeScreen) : beforeScreen;
     const withColours = colours
-      ? beforeScreen.replace('</head>', `<link rel="stylesheet" href="${colours}" data-brand></head>`)
-      : beforeScreen;
+      ? withStyles.replace('</head>', `<link rel="stylesheet" href="${colours}" data-brand></head>`)
+      : withStyles;
     return [
       beforeHead.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`),
       recorder,
@@ -53,6 +61,10 @@ export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => st
     ].join('');
   };
 }
+
+/** Its screen needs none of them: the entry fetches them once it is painted. */
+const withoutLaterStyles = (head: string): string =>
+  head.replace(new RegExp(`<link rel="stylesheet"(?=[^>]* ${LATER_STYLES})`), `<link rel="${LATER}"`);
 
 function withIconsOf(head: string, logo: string): string {
   const own = iconLinks(logo).map(({ rel, href }) => `<link rel="${rel}" href="${href}">`);

@@ -7,6 +7,9 @@ export const FIRST_DATA_ID = 'first-data';
 /** The relation of links to the app's code in the server's HTML: the entry has it fetched once the first screen is painted. */
 export const LATER = 'later';
 
+/** Marks the link to the styles that the server's first screens do without. */
+export const LATER_STYLES = 'data-later-styles';
+
 /** Marks the app's element while that screen stands before it: nobody sees it. */
 export const COVERED_ATTRIBUTE = 'data-covered';
 

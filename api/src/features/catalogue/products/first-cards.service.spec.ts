@@ -76,10 +76,4 @@ describe('the first cards of a shop', () => {
     expect(read).toHaveLength(2);
     expect(learned).toEqual([]);
   });
-
-  it('are not read where other processes may change them', async () => {
-    const { read, learned, round } = aShop(120, { room: 0 });
-    await round();
-    expect([...read, ...learned]).toEqual([]);
-  });
 });

@@ -42,7 +42,7 @@ export class FirstCards implements OnModuleInit {
       if (ids.length === 0) break;
       const unknown = this.known.unknown(ids);
       const from = performance.now();
-      await this.cards.sent(unknown);
+      await this.cards.sent(unknown, 'recent');
       count += unknown.length;
       // Half of a processor at most: a large shop has visitors before all are read.
       await rest(performance.now() - from);

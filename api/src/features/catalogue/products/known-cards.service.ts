@@ -16,8 +16,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const PIECE = 500;
 
 /**
- * Cards that were read, as they are sent, as long as this process sees every change: a page of a list that nobody asked for before reads only the
- * cards that no other list has shown. They are kept on disk with the other models of the catalogue, for the next start.
+ * How old a card may be where other processes write, too: as it is stored; or as everybody's answers are that are cached until they are
+ * dropped (KeptBesideOthers), less than a second.
+ */
+export type CardAge = 'new' | 'recent';
+
+/**
+ * Cards that were read, as they are sent: a page of a list that nobody asked for before reads only those that no other list has shown. They
+ * are kept on disk with the other models of the catalogue, for the next start.
  */
 @Injectable()
 export class KnownCards implements OnModuleInit {
@@ -51,7 +57,7 @@ export class KnownCards implements OnModuleInit {
 
   /** Whether there is room for more cards. */
   get hasRoom(): boolean {
-    return this.config.isSoleWriter && !this.cards.isFull;
+    return !this.cards.isFull;
   }
 
   /** Those of some ids whose cards are not known. */
@@ -61,13 +67,16 @@ export class KnownCards implements OnModuleInit {
 
   /**
    * The cards of some ids, in the same order; those that are not known by one call of `read`.
+   * @param age what is known may be older where others write
    * @param read answers the cards it finds, in any order
    */
   async of(
     ids: readonly string[],
+    age: CardAge,
     read: (ids: readonly string[]) => Promise<readonly ProductSummary[]>,
   ): Promise<(CardBytes | undefined)[]> {
-    const found = ids.map((id) => this.cards.get(id));
+    const isCurrent = this.config.isSoleWriter || age === 'recent';
+    const found = ids.map((id) => (isCurrent ? this.cards.get(id) : undefined));
     if (!found.includes(undefined)) return found;
     const cards = await this.readUnchanged(new Set(ids.filter((_, at) => !found[at])), read);
     return ids.map((id, at) => found[at] ?? cards.get(id));
@@ -83,7 +92,7 @@ export class KnownCards implements OnModuleInit {
       const cards = new Map<string, CardBytes>();
       for (const card of await read([...ids])) {
         const texts = cardTexts(card);
-        if (this.config.isSoleWriter && unchanged.has(card._id)) this.cards.set(card._id, texts);
+        if (unchanged.has(card._id)) this.cards.set(card._id, texts);
         cards.set(card._id, [Buffer.from(texts[0]), Buffer.from(texts[1])]);
       }
       return cards;
@@ -101,7 +110,6 @@ export class KnownCards implements OnModuleInit {
 
   /** Takes in what an earlier run of the shop has written. */
   private takeOld(piece: WrittenCards): void {
-    if (!this.config.isSoleWriter) return;
     for (const [id, texts] of readCards(piece))
       if (!this.cards.has(id) && !this.cards.isFull) this.cards.set(id, texts, { isOld: true });
   }

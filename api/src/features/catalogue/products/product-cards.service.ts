@@ -7,7 +7,7 @@ import { CARD_FIELDS, type CardRecord } from '../models/card-record.js';
 import { type ProductRecord, productModel, published } from '../models/product.model.js';
 import { CatalogueNames } from '../structure/catalogue-names.service.js';
 import { listOfCards } from './card-bytes.js';
-import { KnownCards } from './known-cards.service.js';
+import { type CardAge, KnownCards } from './known-cards.service.js';
 import { adminProductOf, productOf, summaryOf } from './product-answer.js';
 
 /** Products by their ids, in the given order, for every list of products. Drafts count as missing. */
@@ -36,9 +36,12 @@ export class ProductCards {
     return JSON.parse(Buffer.concat(await this.sent(ids)).toString());
   }
 
-  /** The same list as it is sent, JSON in parts, for an answer that only passes it on (`okBytes`). */
-  async sent(ids: readonly string[]): Promise<Buffer[]> {
-    const cards = await this.known.of(ids, (unknown) => this.cardReads.load(unknown));
+  /**
+   * The same list as it is sent, JSON in parts, for an answer that only passes it on (`okBytes`).
+   * @param age how old the cards may be where other processes write, too
+   */
+  async sent(ids: readonly string[], age: CardAge = 'new'): Promise<Buffer[]> {
+    const cards = await this.known.of(ids, age, (unknown) => this.cardReads.load(unknown));
     return listOfCards(cards.filter((card) => card !== undefined));
   }
 

@@ -49,7 +49,7 @@ export class ProductLists {
         this.ids.newest(scope, limit, (page - 1) * limit),
         this.ids.count(scope),
       ]);
-      return okBytes('Products', await this.cards.sent(shows(ids)), { totalCount });
+      return okBytes('Products', await this.cards.sent(shows(ids), 'recent'), { totalCount });
     };
     return this.answers.getOrLoad(key, make, [], 'second');
   }
@@ -76,7 +76,7 @@ export class ProductLists {
     return this.answers.getOrLoad(`category-row/${id}/${limit}`, async (shows) => {
       this.mustKnow(id);
       const ids = await this.ids.newest({ categoryId: id }, limit);
-      return okBytes('Products', await this.cards.sent(shows(ids)));
+      return okBytes('Products', await this.cards.sent(shows(ids), 'recent'));
     });
   }
 
@@ -94,7 +94,8 @@ export class ProductLists {
         for (const id of await this.ids.newest({ categoryId }, 2 * limit + 1)) chosen.add(id);
       }
       chosen.delete(excludeProductId);
-      return okBytes('Products', await this.cards.sent(shows([...chosen].slice(0, limit))));
+      const ids = shows([...chosen].slice(0, limit));
+      return okBytes('Products', await this.cards.sent(ids, 'recent'));
     });
   }
 
@@ -106,7 +107,7 @@ export class ProductLists {
     return this.answers.getOrLoad(`other-categories/${currentCategoryId}/${limit}`, async (shows) => {
       this.mustKnow(currentCategoryId);
       const ids = await this.others.choose(currentCategoryId, limit);
-      return okBytes('Products', await this.cards.sent(shows(ids)));
+      return okBytes('Products', await this.cards.sent(shows(ids), 'recent'));
     });
   }
 
