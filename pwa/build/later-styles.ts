@@ -39,10 +39,17 @@ export function splitLaterStyles(): Plugin {
         if (hashes.length === 0) return this.error('There are no styles for later.');
 
         const { first, later } = split(String(all.source), new Set(hashes));
-        all.source = first;
-        const asset = this.emitFile({ type: 'asset', name: 'later.css', source: later });
-        const second = `<link rel="stylesheet"${attributes}href="/${this.getFileName(asset)}" ${LATER_STYLES}>`;
-        page.source = html.replace(link, `${link}\n    ${second}`);
+        // Each is named by what is in it: browsers keep a file of a name for ever, and what comes later may change alone.
+        const named = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        const [firstFile, laterFile] = [named('first.css', first), named('later.css', later)];
+        const linked = (address: string, more = '') =>
+          `<link rel="stylesheet"${attributes}href="/${address}"${more}>`;
+        page.source = html.replace(
+          link,
+          `${linked(firstFile)}\n    ${linked(laterFile, ` ${LATER_STYLES}`)}`,
+        );
+        delete bundle[file];
         this.environment.logger.info(
           `styles: ${inKilobytes(first)} of the first pages, ${inKilobytes(later)} later`,
         );

@@ -1,9 +1,8 @@
-import { listingPath, productPath } from '@jhola/shared/domain/slugs/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { newShopper, type SignedIn, shopper, signInByApi } from './harness/account';
 import { buyable } from './harness/buyable';
-import { findProducts } from './harness/catalogue';
+import { addresses, takenOver } from './harness/first-screens';
 import { firstScreenStands, holdTheApp } from './harness/held-app';
 import { moved } from './harness/moved';
 import { onScreen, pageLoaded } from './harness/on-screen';
@@ -14,20 +13,9 @@ import { it, itWithWorker } from './harness/visits';
 
 const url = inject('shopUrl');
 
-/** Addresses with something behind them. */
-async function addresses() {
-  const [product] = await findProducts(await signInByApi(url, shopper), 'masala');
-  const [category] = product?.category ?? [];
-  const [subcategory] = product?.subCategory ?? [];
-  if (!product || !category || !subcategory) throw new Error('The demo catalogue has no masala on a shelf');
-  return { product, listing: listingPath(category, subcategory), detail: productPath(product) };
-}
-
-const takenOver = (page: Page) => page.locator('#first-screen').waitFor({ state: 'detached' });
-
 describe('without scripts', () => {
   it('a product can be read, in the language that was chosen', async ({ browser }) => {
-    const { product, detail } = await addresses();
+    const { product, detail } = await addresses(url);
     const context = await browser.newContext({ baseURL: url, ...screens.phone, javaScriptEnabled: false });
     await context.addCookies([{ name: 'language', value: 'hi', url }]);
     const page = await context.newPage();
@@ -42,62 +30,9 @@ describe('without scripts', () => {
   });
 });
 
-/** The names of classes in a style sheet of the shop. */
-async function classesIn(page: Page, link: string): Promise<string[]> {
-  const address = await page.locator(`head link${link}`).first().getAttribute('href');
-  const styles = await (await page.request.get(address ?? '')).text();
-  return [...styles.matchAll(/\.(_[\w-]+)/g)].map(([, name = '']) => name);
-}
-
-describe('the first screen', () => {
-  it('has all of its styles before it is painted, and the app has the others before it is shown', async ({
-    visit,
-  }) => {
-    const { listing, detail } = await addresses();
-    for (const path of ['/', listing, detail, '/search?q=masala', '/search?q=qqqq', '/about']) {
-      const page = await visit(url, 'phone');
-      const html = await (await page.request.get(path)).text();
-      const [markup = ''] = /<div id="first-screen">.*<div id="root"/s.exec(html) ?? [];
-      const used = new Set(
-        [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-      );
-      expect(used.size).toBeGreaterThan(10);
-      await page.goto(path);
-      const later = await classesIn(page, '[data-later-styles]');
-      const waitsForNone = html.includes('<link rel="later" crossorigin href="/assets/later-');
-      expect(waitsForNone, path).toBe(path !== '/about');
-      if (waitsForNone)
-        expect(
-          later.filter((name) => used.has(name)),
-          `later on ${path}`,
-        ).toEqual([]);
-      await takenOver(page);
-      const isThere = await page
-        .locator('link[data-later-styles]')
-        .evaluate((link) => link instanceof HTMLLinkElement && link.sheet !== null);
-      expect(isThere, `later styles on ${path}`).toBe(true);
-    }
-  });
-
-  it('stays, and leads on, where the other styles cannot be fetched', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: url, ...screens.phone, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.route('**/assets/later-*.css', (route) => route.abort('internetdisconnected'));
-    const failed = page.waitForEvent('pageerror');
-    await page.goto('/');
-    expect((await failed).message).toMatch(/Unable to preload CSS/);
-    expect(await page.locator('#first-screen').count()).toBe(1);
-    await page.unroute('**/assets/later-*.css');
-    await page.locator('#first-screen a[href="/about"]').click();
-    await takenOver(page);
-    expect(new URL(page.url()).pathname).toBe('/about');
-    await context.close();
-  });
-});
-
 describe.each(phoneFirst)('the first screen on a %s', (screen) => {
   it('needs no call, loads nothing more before a sign of life, and does not move', async ({ visit }) => {
-    const { listing, detail } = await addresses();
+    const { listing, detail } = await addresses(url);
     for (const path of ['/', listing, detail, '/search?q=masala']) {
       const page = await visit(url, screen);
       const calls: string[] = [];
@@ -124,7 +59,7 @@ describe.each(phoneFirst)('the first screen on a %s', (screen) => {
     'does not move either when the device opens the shop by itself',
     { tags: 'full-run' },
     async ({ visit }) => {
-      const { listing, detail } = await addresses();
+      const { listing, detail } = await addresses(url);
       const page = await visit(url, screen);
       await page.goto('/');
       await page.mouse.move(20, 300);

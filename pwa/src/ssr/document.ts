@@ -40,11 +40,12 @@ export function openDocument(setup: DocumentSetup): (parts: DocumentParts) => st
   const bare = calm(setup.template).replace(/\s*<(\w+)[^>]*\sdata-server-head[^>]*>(?:[^<]*<\/\1>)?/g, '');
   const [beforeHead, afterHead] = cut(bare, '<!--first-head-->');
   const [beforeScreen, afterScreen] = cut(afterHead, '<div id="root"></div>');
+  const beforeFirstPage = withoutLaterStyles(beforeScreen);
   const files = filesOf(setup);
   const recorder = recorderOf(setup);
   return ({ head, screen, data, lang, colours, logo, source, also }) => {
     const links = [`src/pages/${source}.tsx`, ...also].flatMap(files);
-    const withStyles = FIRST_PAGES.includes(source) ? withoutLaterStyles(beforeScreen) : beforeScreen;
+    const withStyles = FIRST_PAGES.includes(source) ? beforeFirstPage : beforeScreen;
     const withColours = colours
       ? withStyles.replace('</head>', `<link rel="stylesheet" href="${colours}" data-brand></head>`)
       : withStyles;
