@@ -152,8 +152,10 @@ it('answers each tap of a walk', async () => {
 
 /** Opens a page, taps it so long after its first paint, and waits until that is done. Nothing of it is lost: it would wait for ever. */
 async function timesOf(context: BrowserContext, tap: Tap, afterMs: number) {
-  const seen = new Map<string, number>();
-  await context.exposeFunction('noteTap', (what: string, at: number) => seen.has(what) || seen.set(what, at));
+  let noted: Noted | undefined;
+  await context.exposeFunction('noteTap', (tap: Noted) => {
+    noted = tap;
+  });
   await context.addInitScript(watch, { done: tap.done, leadsTo: tap.leadsTo?.source });
   const page = await slowPage(context);
   await page.goto(tap.path, { waitUntil: 'commit' });
@@ -161,15 +163,11 @@ async function timesOf(context: BrowserContext, tap: Tap, afterMs: number) {
   const middle = await middleOf(page, tap.control);
   await page.evaluate(untilAfterFirstPaint, afterMs);
   await page.touchscreen.tap(middle.x, middle.y);
-  await expect.poll(() => seen.has('done'), { interval: 50 }).toBe(true);
-  const at = (what: string) => {
-    const time = seen.get(what);
-    if (time === undefined) throw new Error(`Nobody saw it ${what}: ${tap.what}`);
-    return time;
-  };
-  const done = at('done') - at('tapped');
-  // A link that leads away immediately has nothing to paint but where it leads.
-  return { answered: seen.has('answered') ? at('answered') - at('tapped') : done, done };
+  await expect.poll(() => noted, { interval: 50 }).toBeDefined();
+  if (!noted) throw new Error(`Nobody saw it done: ${tap.what}`);
+  const done = noted.done - noted.tapped;
+  // Where a link led away before a frame could be painted, its answer is the page it led to.
+  return { answered: noted.answered === undefined ? done : noted.answered - noted.tapped, done };
 }
 
 /** The middle of the first that matches on the screen, whichever of the two screens has it. */
@@ -188,33 +186,57 @@ function untilAfterFirstPaint(ms: number): Promise<void> {
   });
 }
 
+/** When it was, in milliseconds since the epoch. */
+interface Noted {
+  readonly tapped: number;
+  /** The frame after the tap was painted, before another page took its place. */
+  readonly answered?: number;
+  readonly done: number;
+}
+
 declare global {
   interface Window {
     /** How long each tap took until the next frame was painted, in milliseconds; quicker ones than 16 are left out. */
     interactions: number[];
-    noteTap(what: string, at: number): void;
+    noteTap(tap: Noted): void;
   }
 }
 
-/** In the browser, on each page: notes when a tap came in, when the frame after it was painted, and when it is done. */
+/**
+ * In the browser, on each page: notes when a tap came in, when the frame after it was painted, and when it is done. Pages that lead to
+ * one another share what they note. It asks for no frame of its own while nothing is done.
+ */
 function watch({ done, leadsTo }: { done: string; leadsTo?: string }): void {
-  const note = (what: string, at: number) => window.noteTap(what, performance.timeOrigin + at);
+  if (!location.protocol.startsWith('http')) return;
+  const KEPT = 'tap';
+  const LOOKS_EVERY_MS = 20;
+  const kept = () => JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
+  const keep = (what: string, at: number) =>
+    sessionStorage.setItem(KEPT, JSON.stringify({ [what]: performance.timeOrigin + at, ...kept() }));
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      note('tapped', timeStamp);
-      sessionStorage.setItem('tapped', 'true');
-      requestAnimationFrame(() => setTimeout(() => note('answered', performance.now())));
+      const answered = () => keep('answered', performance.now());
+      keep('tapped', timeStamp);
+      requestAnimationFrame(() => {
+        // The frame is painted with this task. Where another page comes next, that has no turn any more.
+        setTimeout(answered);
+        addEventListener('pagehide', answered);
+      });
     },
     true,
   );
-  const check = () => {
+  const look = setInterval(() => {
     const there = leadsTo === undefined || new RegExp(leadsTo).test(location.pathname);
-    if (there && sessionStorage.getItem('tapped') && document.querySelector(done))
-      requestAnimationFrame(() => setTimeout(() => note('done', performance.now())));
-    else requestAnimationFrame(check);
-  };
-  if (location.protocol.startsWith('http')) requestAnimationFrame(check);
+    if (!there || !kept().tapped || !document.querySelector(done)) return;
+    clearInterval(look);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        keep('done', performance.now());
+        window.noteTap(kept());
+      }),
+    );
+  }, LOOKS_EVERY_MS);
 }
 
 /** In the browser: notes what the browser measures of each tap (Event Timing). */
