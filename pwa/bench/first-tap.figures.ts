@@ -219,8 +219,8 @@ function watch({ done, leadsTo }: { done: string; leadsTo?: string }): void {
       const answered = () => keep('answered', performance.now());
       keep('tapped', timeStamp);
       requestAnimationFrame(() => {
-        // The frame is painted with this task. Where another page comes next, that has no turn any more.
-        setTimeout(answered);
+        // The frame is painted with this task: what follows right behind it notes the time, or else the end of the page does.
+        scheduler.postTask(answered, { priority: 'user-blocking' });
         addEventListener('pagehide', answered);
       });
     },

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import card from './ReviewCard.module.css';
 import styles from './ReviewCardSkeleton.module.css';
@@ -5,7 +6,7 @@ import styles from './ReviewCardSkeleton.module.css';
 /** Placeholder for a review that is still loading: as large as a short one. */
 export function ReviewCardSkeleton() {
   return (
-    <div className={card.review} aria-hidden="true">
+    <div className={classes(card.review, styles.review)} aria-hidden="true">
       <Skeleton className={styles.avatar} />
       <div className={card.text}>
         <Skeleton className={styles.name} />
