@@ -10,6 +10,7 @@ import { cartOf } from '../e2e/harness/orders';
 import { screens } from '../e2e/harness/screens';
 import { type Figure, milliseconds, percentile, print, seconds } from './figures';
 import { SLOWER, slowPage } from './slow-phone';
+import { type NotedTap, watchInteractions, watchTap } from './watch-taps';
 
 const PRODUCTS = 5000;
 /** Taps of each kind, one a visit, spread over the first second after the first paint. */
@@ -152,11 +153,11 @@ it('answers each tap of a walk', async () => {
 
 /** Opens a page, taps it so long after its first paint, and waits until that is done. Nothing of it is lost: it would wait for ever. */
 async function timesOf(context: BrowserContext, tap: Tap, afterMs: number) {
-  let noted: Noted | undefined;
-  await context.exposeFunction('noteTap', (tap: Noted) => {
+  let noted: NotedTap | undefined;
+  await context.exposeFunction('noteTap', (tap: NotedTap) => {
     noted = tap;
   });
-  await context.addInitScript(watch, { done: tap.done, leadsTo: tap.leadsTo?.source });
+  await context.addInitScript(watchTap, { done: tap.done, leadsTo: tap.leadsTo?.source });
   const page = await slowPage(context);
   await page.goto(tap.path, { waitUntil: 'commit' });
   await firstScreenStands(page);
@@ -184,69 +185,4 @@ function untilAfterFirstPaint(ms: number): Promise<void> {
         setTimeout(resolve, Math.max(0, startTime + ms - performance.now()));
     }).observe({ type: 'paint', buffered: true });
   });
-}
-
-/** When it was, in milliseconds since the epoch. */
-interface Noted {
-  readonly tapped: number;
-  /** The frame after the tap was painted, before another page took its place. */
-  readonly answered?: number;
-  readonly done: number;
-}
-
-declare global {
-  interface Window {
-    /** How long each tap took until the next frame was painted, in milliseconds; quicker ones than 16 are left out. */
-    interactions: number[];
-    noteTap(tap: Noted): void;
-  }
-}
-
-/**
- * In the browser, on each page: notes when a tap came in, when the frame after it was painted, and when it is done. Pages that lead to
- * one another share what they note. It asks for no frame of its own while nothing is done.
- */
-function watch({ done, leadsTo }: { done: string; leadsTo?: string }): void {
-  if (!location.protocol.startsWith('http')) return;
-  const KEPT = 'tap';
-  const LOOKS_EVERY_MS = 20;
-  const kept = () => JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
-  const keep = (what: string, at: number) =>
-    sessionStorage.setItem(KEPT, JSON.stringify({ [what]: performance.timeOrigin + at, ...kept() }));
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      const answered = () => keep('answered', performance.now());
-      keep('tapped', timeStamp);
-      requestAnimationFrame(() => {
-        // The frame is painted with this task: what follows right behind it notes the time, or else the end of the page does.
-        scheduler.postTask(answered, { priority: 'user-blocking' });
-        addEventListener('pagehide', answered);
-      });
-    },
-    true,
-  );
-  const look = setInterval(() => {
-    const there = leadsTo === undefined || new RegExp(leadsTo).test(location.pathname);
-    if (!there || !kept().tapped || !document.querySelector(done)) return;
-    clearInterval(look);
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        keep('done', performance.now());
-        window.noteTap(kept());
-      }),
-    );
-  }, LOOKS_EVERY_MS);
-}
-
-/** In the browser: notes what the browser measures of each tap (Event Timing). */
-function watchInteractions(): void {
-  window.interactions = [];
-  new PerformanceObserver((list) => {
-    // one report has all events of a tap: its pointer's and its click
-    const longest = new Map<number, number>();
-    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
-      if (interactionId) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
-    window.interactions.push(...longest.values());
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

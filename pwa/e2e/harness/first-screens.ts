@@ -8,7 +8,8 @@ export async function addresses(url: string) {
   const [product] = await findProducts(await signInByApi(url, shopper), 'masala');
   const [category] = product?.category ?? [];
   const [subcategory] = product?.subCategory ?? [];
-  if (!product || !category || !subcategory) throw new Error('The demo catalogue has no masala on a shelf');
+  if (!product || !category || !subcategory)
+    throw new Error('The demo catalogue has no masala in a subcategory');
   return { product, listing: listingPath(category, subcategory), detail: productPath(product) };
 }
 
