@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
 import { askOwner } from './ask-owner.mjs';
+import { modestMalloc } from './modest-malloc.mjs';
 import { whenNpmEnds } from './parent.mjs';
 import { inRoot, root } from './paths.mjs';
 
@@ -8,12 +9,6 @@ import { inRoot, root } from './paths.mjs';
 const stopWithinMs = 30_000;
 /** One Ctrl+C arrives twice (from the terminal and from npm); only a signal later than this is a second one. */
 const sameSignalMs = 1_000;
-
-/**
- * glibc keeps what threads have freed, in a part of memory for each of them, and grows beyond need what it keeps: a shop had 40 MB of it
- * after its start. What is set outside goes before it.
- */
-const modestMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const titles = {
   database: 'Opening the database',

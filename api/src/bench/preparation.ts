@@ -76,7 +76,8 @@ export async function prepare(url: string, shoppers: number): Promise<Prepared> 
   };
 }
 
-async function signIn(shop: ShopCaller, email: string, password: string): Promise<string> {
+/** @returns an access token */
+export async function signIn(shop: ShopCaller, email: string, password: string): Promise<string> {
   return (await shop.call<{ accesstoken: string }>(accountPaths.login, { email, password })).accesstoken;
 }
 

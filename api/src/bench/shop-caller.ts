@@ -15,18 +15,19 @@ export class ShopCaller {
   }
 
   /**
-   * Calls a path, by POST when there is a body.
+   * Calls a path, by POST when there is a body: JSON, or a form with a file.
    * @returns the answer's data
    * @throws Error when the shop refuses
    */
   async call<Data>(path: string, body?: object, headers?: Record<string, string>): Promise<Data> {
+    const isForm = body instanceof FormData;
     const response = await fetch(`${this.url}${path}`, {
       headers: {
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
         ...headers,
         ...(this.token && { authorization: `Bearer ${this.token}` }),
       },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`);

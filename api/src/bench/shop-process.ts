@@ -23,6 +23,8 @@ export interface MeasuredShop {
   readonly startMs: number;
   /** The memory the process holds now, in bytes, database included; undefined where the system does not say. */
   memory(): number | undefined;
+  /** The same without what it has mapped of files, which the system can take back: code, and the database's. */
+  ownMemory(): number | undefined;
   /** The processor time it has taken so far, all threads together, in microseconds; undefined as above. */
   processorTime(): number | undefined;
   /** The processor time of each of its threads so far, in microseconds, its main one first; none as above. */
@@ -63,7 +65,8 @@ async function started(args: readonly string[], env: NodeJS.ProcessEnv): Promise
   return {
     url,
     startMs: performance.now() - from,
-    memory: () => memoryOf(child.pid),
+    memory: () => memoryOf(child.pid, 'VmRSS'),
+    ownMemory: () => memoryOf(child.pid, 'RssAnon'),
     processorTime: () => processorTimeOf(child.pid),
     threadTimes: () => threadTimesOf(child.pid),
     async stop() {
@@ -94,9 +97,10 @@ async function opened({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`The shop did not open:\n${said.join('\n')}`);
 }
 
-function memoryOf(pid: number | undefined): number | undefined {
+function memoryOf(pid: number | undefined, counted: 'VmRSS' | 'RssAnon'): number | undefined {
   try {
-    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');
+    const [kilobytes] = lines.find((line) => line.startsWith(`${counted}:`))?.match(/\d+/) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
   } catch {
     return undefined;

@@ -34,10 +34,7 @@ export class Catalog {
     private readonly limits: MemoryLimits,
   ) {
     const share = (): number => (store.isBusy ? limits.busyShare.caches : 1);
-    this.cache = new RecordCache(
-      () => limits.documentBytes * share(),
-      () => !store.isBusy,
-    );
+    this.cache = new RecordCache(() => limits.documentBytes * share());
     this.indexes = new IndexStore(store.tables, limits, share);
     this.checkpoint = new IndexCheckpoint(this.indexes, () => this.confirmed());
     this.lastIndex = this.indexes.lastIndex();

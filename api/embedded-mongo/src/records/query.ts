@@ -35,6 +35,12 @@ export interface Found<T = StoredRecord> {
 /** A record, or only its number where many were found: it is read when its turn comes. */
 export type Hit = StoredRecord | number;
 
+/**
+ * How many records of one query stay in memory for the next: one that reads more (to fill a search index, to count orders) would put what
+ * others ask for again and again out of it.
+ */
+const MAX_CACHED = 200;
+
 const UNTOUCHED: ReadonlyMap<number, StoredRecord | null> = new Map();
 
 /** Whoever gets what a query finds. */
@@ -72,6 +78,8 @@ export class Query implements CandidateVisitor {
   private readonly natural: number;
   private readonly limits: MemoryLimits;
   private readonly matches: Predicate;
+  /** Whether all of the collection may be in memory. */
+  private readonly isSmall: boolean;
   /** What wants everything must not decode everything. */
   private readonly wantsAll: boolean;
   private receiver: Receiver | undefined;
@@ -91,6 +99,7 @@ export class Query implements CandidateVisitor {
     this.matches = compileFilter(filter, variables);
     this.wantsAll = Object.keys(filter).length === 0;
     this.limits = collection.reading.limits;
+    this.isSmall = collection.size <= this.limits.smallCollection;
     this.plan = planQuery(collection, filter, sort, skip + limit, hint);
     this.candidates = candidatesOf(collection, this.plan);
     this.differs = view !== undefined && view.writes.size + view.earlier.size > 0;
@@ -183,17 +192,17 @@ export class Query implements CandidateVisitor {
   }
 
   private sort(sorter: Sorter<StoredRecord>, record: StoredRecord): void {
-    const isKept = this.collection.size <= this.limits.smallCollection;
-    sorter.add(record, isKept ? record.document : record.peek(), record.bytes.length);
+    sorter.add(record, this.isSmall ? record.document : record.peek(), record.bytes.length);
   }
 
   private look(id: number, scanned: StoredRecord | undefined): void {
     const { view } = this;
     if (this.differs && (view?.writes.has(id) || view?.earlier.has(id))) return;
     if (this.watch?.touched.has(id)) return;
-    const record = scanned ?? this.collection.records.get(id);
+    const isKept = !scanned && (this.isSmall || this.examined < MAX_CACHED);
+    const record = scanned ?? this.collection.records.get(id, isKept);
     this.examined++;
-    if (record && (this.plan.isExact || this.test(record, !scanned))) this.take(record, false);
+    if (record && (this.plan.isExact || this.test(record, isKept))) this.take(record, false);
   }
 
   /** @throws CommandError QueryPlanKilled */

@@ -34,3 +34,13 @@ it('keeps what is read again and again', () => {
     expect(part.get(1)).toBe(first);
   }
 });
+
+it('takes a version that was written only for one that it has', () => {
+  const part = new RecordCache(() => BYTES).partFor();
+  part.set(1, stored(1));
+  const next = stored(1);
+  part.written(1, next);
+  part.written(2, stored(2));
+  expect(part.get(1)?.bytes).toEqual(next.bytes);
+  expect(part.get(2)).toBeUndefined();
+});

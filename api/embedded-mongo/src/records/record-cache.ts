@@ -1,7 +1,7 @@
 import type { StoredRecord } from './stored-record.js';
 
-/** Beside its bytes: the record itself, and its place in the cache. */
-const RECORD_BYTES = 250;
+/** Beside its bytes: the record itself, its place in the cache, and what V8 and the system take for bytes that lie alone. */
+const RECORD_BYTES = 500;
 /** How much a document takes beside its bytes once it is decoded, in times of them. */
 const DECODED = 3;
 
@@ -16,14 +16,8 @@ export class RecordCache {
   /** Counts the moments at which the halves changed. */
   age = 0;
 
-  /**
-   * @param bytes how much it holds at most just now, with what decoded documents need
-   * @param takesWritten whether what was written comes in too, and not only what is read
-   */
-  constructor(
-    private readonly bytes: () => number,
-    readonly takesWritten: () => boolean = () => true,
-  ) {}
+  /** @param bytes how much it holds at most just now, with what decoded documents need */
+  constructor(private readonly bytes: () => number) {}
 
   /** The part of one collection. */
   partFor(): CachedRecords {
@@ -70,15 +64,16 @@ export class CachedRecords {
 
   set(id: number, record: StoredRecord): void {
     if (this.age !== this.cache.age) this.growOld();
-    if (!this.young.has(id)) this.cache.add(record);
+    if (this.young.has(id)) record.cache = this.cache;
+    else this.cache.add(record);
     this.young.set(id, record);
     this.old.delete(id);
   }
 
-  /** Takes a version in that was written, where such are taken; in any case it has no other one. */
+  /** Takes a version that was written for the one it had; what nobody has read does not come in by being written. */
   written(id: number, record: StoredRecord): void {
-    if (this.cache.takesWritten()) this.set(id, record.slim());
-    else this.delete(id);
+    if (this.age !== this.cache.age) this.growOld();
+    if (this.young.has(id) || this.old.has(id)) this.set(id, record.slim());
   }
 
   delete(id: number): void {

@@ -38,7 +38,8 @@ export class RecordTable {
     private readonly small: number,
   ) {}
 
-  get(id: number): StoredRecord | undefined {
+  /** @param isKept whether it stays in memory for the next one who asks: not where very many are read once */
+  get(id: number, isKept = true): StoredRecord | undefined {
     const unsaved = this.unsaved.get(id);
     if (unsaved !== undefined) return unsaved ?? undefined;
     const cached = this.cache.get(id);
@@ -46,7 +47,7 @@ export class RecordTable {
     const bytes = this.source.read(id);
     if (!bytes) return undefined;
     const record = new StoredRecord(id, bytes);
-    this.cache.set(id, record);
+    if (isKept) this.cache.set(id, record);
     return record;
   }
 

@@ -21,7 +21,7 @@ export interface TransactionView {
   readonly freedKeys: Set<string>;
 }
 
-/** The version of a record that a transaction (or everybody) sees. */
+/** The version of a record that a transaction (or everybody) sees, one of very many: it does not stay in memory. */
 export function versionOf(
   { records }: Collection,
   id: number,
@@ -30,5 +30,5 @@ export function versionOf(
   const own = view?.writes.get(id);
   if (own) return own.after ?? undefined;
   const earlier = view?.earlier.get(id);
-  return earlier === undefined ? records.get(id) : (earlier ?? undefined);
+  return earlier === undefined ? records.get(id, false) : (earlier ?? undefined);
 }
