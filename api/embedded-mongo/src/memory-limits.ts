@@ -8,6 +8,11 @@ export interface MemoryLimits {
   readonly chunkPairs: number;
   /** Collections up to this size are scanned document by document through memory; larger ones from the tables. */
   readonly smallCollection: number;
+  /**
+   * How many records of one query stay in memory for the next, of a collection that is not small: one that reads more (to fill a search
+   * index, to count orders) would put what others ask for again and again out of it.
+   */
+  readonly cachedPerQuery: number;
   /** Of one query's results; of what is beyond it the numbers are kept, and the documents are read when they are asked for. */
   readonly resultBytes: number;
   /** Of what one command sorts or groups, or an aggregation results in; it is refused beyond it. */
@@ -42,6 +47,7 @@ export const MEMORY_LIMITS: MemoryLimits = {
   indexBytes: 32 * 1024 * 1024,
   chunkPairs: 128,
   smallCollection: 2000,
+  cachedPerQuery: 200,
   resultBytes: 4 * 1024 * 1024,
   workBytes: 100 * 1024 * 1024,
   watchBytes: 64 * 1024 * 1024,

@@ -8,7 +8,7 @@ import { productPaths } from '@jhola/shared/contracts/product.contract';
 import type { Request } from 'autocannon';
 import { untilIdle } from './measure.js';
 import { allListings, type Prepared, prepare, signIn } from './preparation.js';
-import { inMegabytes, inSeconds, say as sayLine } from './printed-figures.js';
+import { inMegabytes, inSeconds, sayFigure } from './printed-figures.js';
 import { productList } from './product-list.js';
 import { get, post } from './scenario.js';
 import { listingQuestions, searchQuestions } from './scenarios.js';
@@ -29,7 +29,6 @@ const SLOW_MS = 250;
 const quick = process.argv.includes('--quick');
 const given = process.argv.find((word) => word.startsWith('--rows='))?.slice('--rows='.length);
 const rows = given ? Number(given) : quick ? QUICK_ROWS : ROWS;
-const say = (what: string, figure: string): void => sayLine(what.padEnd(48) + figure);
 
 /** What visitors and a shopper ask meanwhile. */
 async function questions(visitor: ShopCaller, prepared: Prepared) {
@@ -50,7 +49,7 @@ function sayAnswers(when: string, calls: readonly TimedCall[]): void {
   const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0);
   const slow = calls.filter(({ ms }) => ms > SLOW_MS);
-  say(
+  sayFigure(
     `answers ${when}: p50, p95, slowest`,
     `${at(0.5)}, ${at(0.95)}, ${at(1)} ms; ${slow.length} of ${calls.length} above ${SLOW_MS} ms ${[...new Set(slow.map(({ what }) => what))].join(', ')}`,
   );
@@ -77,7 +76,7 @@ async function sayStartedAgain(dataDir: string): Promise<void> {
     const [listing] = await allListings(visitor);
     await visitor.call(productPaths.bySubcategory, { ...listing, page: 1 });
     await untilIdle(shop);
-    say('memory of its own, started again', inMegabytes(shop.ownMemory()));
+    sayFigure('memory of its own, started again', inMegabytes(shop.ownMemory()));
   } finally {
     await shop.stop();
   }
@@ -95,28 +94,35 @@ async function main(): Promise<void> {
     const visitor = new ShopCaller(shop.url);
     const reads = new SteadyReads(shop.url, await questions(visitor, prepared));
     try {
-      say('memory of its own after the start', inMegabytes(memory.atMost()));
+      sayFigure('memory of its own after the start', inMegabytes(memory.atMost()));
       await pause(OPEN_MS);
       const before = memory.atMost();
-      say('while it is open, at most', inMegabytes(before));
+      sayFigure('while it is open, at most', inMegabytes(before));
       sayAnswers('before', reads.answered());
       const admin = visitor.as(await signIn(visitor, benchAdmin.email, benchAdmin.password));
       yardstick.answered();
       const [from, processor] = [performance.now(), shop.processorTime() ?? Number.NaN];
       const { phase, sums } = await importList(admin, rows);
-      say(`${rows} rows: ${phase}, ${sums?.accepted} accepted`, inSeconds(performance.now() - from));
-      say('processor time of the shop', inSeconds(((shop.processorTime() ?? Number.NaN) - processor) / 1000));
+      sayFigure(`${rows} rows: ${phase}, ${sums?.accepted} accepted`, inSeconds(performance.now() - from));
+      sayFigure(
+        'processor time of the shop',
+        inSeconds(((shop.processorTime() ?? Number.NaN) - processor) / 1000),
+      );
       const most = memory.atMost();
-      say('memory of its own, at most', `${inMegabytes(most)}, ${inMegabytes(most - before)} above before`);
+      sayFigure(
+        'memory of its own, at most',
+        `${inMegabytes(most)}, ${inMegabytes(most - before)} above before`,
+      );
       sayAnswers('meanwhile', reads.answered());
       sayAnswers('of a bare server meanwhile', yardstick.answered());
       await pause(AFTER_MS);
       const after = shop.ownMemory() ?? Number.NaN;
-      say('after twenty seconds', `${inMegabytes(after)}, ${inMegabytes(after - before)} above before`);
+      sayFigure('after twenty seconds', `${inMegabytes(after)}, ${inMegabytes(after - before)} above before`);
     } finally {
       memory.end();
-      await Promise.all([reads.end(), yardstick.end()]);
-      await Promise.all([shop.stop(), bare.stop()]);
+      await Promise.all([reads.end(), yardstick.end()]).finally(() =>
+        Promise.all([shop.stop(), bare.stop()]),
+      );
     }
     await sayStartedAgain(dataDir);
   } finally {

@@ -9,7 +9,7 @@ import { coldScenarios } from './cold-scenarios.js';
 import { inDatabase, insertOrders } from './made-orders.js';
 import { untilIdle } from './measure.js';
 import { allListings, type Listing, type Prepared, prepare } from './preparation.js';
-import { inMegabytes, inSeconds, say as sayLine } from './printed-figures.js';
+import { inMegabytes, inSeconds, sayFigure } from './printed-figures.js';
 import { CONNECTIONS } from './scenario.js';
 import { warmScenarios } from './scenarios.js';
 import { ShopCaller } from './shop-caller.js';
@@ -27,7 +27,6 @@ const quick = process.argv.includes('--quick');
 /** `--keep=FOLDER` makes the shop once, and measures the same again. */
 const kept = process.argv.find((word) => word.startsWith('--keep='))?.slice('--keep='.length);
 const size = quick ? { products: 5000, orders: 50_000 } : { products: PRODUCTS, orders: ORDERS };
-const say = (what: string, figure: string): void => sayLine(what.padEnd(48) + figure);
 
 async function make(dataDir: string): Promise<void> {
   const from = performance.now();
@@ -35,7 +34,7 @@ async function make(dataDir: string): Promise<void> {
   // What is kept on disk for the next start is written meanwhile.
   await untilIdle(first);
   await first.stop();
-  say('made the products in', inSeconds(performance.now() - from));
+  sayFigure('made the products in', inSeconds(performance.now() - from));
   await inDatabase(dataDir, async (db) => {
     if ((await db.collection('orders').estimatedDocumentCount()) > 0) return;
     const productIds = await db
@@ -53,7 +52,7 @@ async function make(dataDir: string): Promise<void> {
       countedIn: FIRST_COUNT,
     });
   });
-  say('made the shop in', inSeconds(performance.now() - from));
+  sayFigure('made the shop in', inSeconds(performance.now() - from));
 }
 
 /** A first answer of the catalogue: the shop is open before that, but of no use. */
@@ -82,7 +81,7 @@ async function calls(shop: MeasuredShop, listings: readonly Listing[]): Promise<
   for (const [what, ask] of asked) {
     const from = performance.now();
     await ask();
-    say(what, `${(performance.now() - from).toFixed(1)} ms`);
+    sayFigure(what, `${(performance.now() - from).toFixed(1)} ms`);
   }
 }
 
@@ -97,7 +96,7 @@ async function shoppersFigures(dataDir: string, prepared: Prepared): Promise<voi
     await shown.print(coldScenarios(prepared));
     await shown.print(warmScenarios(prepared));
     await shown.printMixed();
-    say('memory after these', inMegabytes(shop.memory()));
+    sayFigure('memory after these', inMegabytes(shop.memory()));
   } finally {
     await Promise.all([shop.stop(), bare.stop()]);
   }
@@ -112,18 +111,18 @@ async function main(): Promise<void> {
     const shop = await startMeasuredShop(dataDir, size.products);
     let prepared: Prepared;
     try {
-      say('start until the shop is open', inSeconds(shop.startMs));
-      say('its processor time', inSeconds((shop.processorTime() ?? Number.NaN) / 1000));
+      sayFigure('start until the shop is open', inSeconds(shop.startMs));
+      sayFigure('its processor time', inSeconds((shop.processorTime() ?? Number.NaN) / 1000));
       const visitor = new ShopCaller(shop.url);
       const from = performance.now();
       const listings = await allListings(visitor);
       await firstListing(visitor, listings[0] as Listing);
-      say('and until a listing was answered', inSeconds(performance.now() - from));
-      say('memory then', inMegabytes(shop.memory()));
+      sayFigure('and until a listing was answered', inSeconds(performance.now() - from));
+      sayFigure('memory then', inMegabytes(shop.memory()));
       await pause(REST_MS);
-      say('memory after twenty seconds', inMegabytes(shop.memory()));
+      sayFigure('memory after twenty seconds', inMegabytes(shop.memory()));
       await calls(shop, listings);
-      say('memory at the end', inMegabytes(shop.memory()));
+      sayFigure('memory at the end', inMegabytes(shop.memory()));
       prepared = await prepare(shop.url, Math.max(...CONNECTIONS));
     } finally {
       await shop.stop();

@@ -1,6 +1,8 @@
 import type { Measured } from './measure.js';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Says what was measured, and beside it the figure. */
+export const sayFigure = (what: string, figure: string): void => say(what.padEnd(48) + figure);
 export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 export const inMegabytes = (bytes: number | undefined): string =>
   bytes === undefined ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -13,14 +13,16 @@ export interface TimedCall {
 export class SteadyReads {
   private calls: TimedCall[] = [];
   private readonly ended = new AbortController();
-  private readonly callers: readonly Promise<void>[];
+  private readonly running: Promise<unknown>;
 
   /** @param kinds what is asked by each caller, in turns */
   constructor(
     private readonly url: string,
     kinds: Readonly<Record<string, readonly Request[]>>,
   ) {
-    this.callers = Object.entries(kinds).map(([what, requests]) => this.call(what, requests));
+    this.running = Promise.all(Object.entries(kinds).map(([what, requests]) => this.call(what, requests)));
+    // What fails meanwhile is thrown at the end.
+    this.running.catch(() => {});
   }
 
   /** What was answered since the last time this was asked. */
@@ -33,7 +35,7 @@ export class SteadyReads {
   /** @throws Error when the shop refused a call or did not answer */
   async end(): Promise<void> {
     this.ended.abort();
-    await Promise.all(this.callers);
+    await this.running;
   }
 
   private async call(what: string, requests: readonly Request[]): Promise<void> {

@@ -35,12 +35,6 @@ export interface Found<T = StoredRecord> {
 /** A record, or only its number where many were found: it is read when its turn comes. */
 export type Hit = StoredRecord | number;
 
-/**
- * How many records of one query stay in memory for the next: one that reads more (to fill a search index, to count orders) would put what
- * others ask for again and again out of it.
- */
-const MAX_CACHED = 200;
-
 const UNTOUCHED: ReadonlyMap<number, StoredRecord | null> = new Map();
 
 /** Whoever gets what a query finds. */
@@ -199,7 +193,7 @@ export class Query implements CandidateVisitor {
     const { view } = this;
     if (this.differs && (view?.writes.has(id) || view?.earlier.has(id))) return;
     if (this.watch?.touched.has(id)) return;
-    const isKept = !scanned && (this.isSmall || this.examined < MAX_CACHED);
+    const isKept = !scanned && (this.isSmall || this.examined < this.limits.cachedPerQuery);
     const record = scanned ?? this.collection.records.get(id, isKept);
     this.examined++;
     if (record && (this.plan.isExact || this.test(record, isKept))) this.take(record, false);
