@@ -35,7 +35,9 @@ export interface MemoryLimits {
   readonly checkpointBytes: number;
   /** How many parts of indexes have changed when the journal goes to the tables, whatever its size. */
   readonly checkpointChunks: number;
-  /** While so much of indexes changes that they go to the tables again and again (an import), the share of the bounds that is left. */
+  /** With how many changed parts of indexes a checkpoint has much of them; those of an import have, one after the other. */
+  readonly busyChunks: number;
+  /** While they do, the share of the bounds that is left. */
   readonly busyShare: { readonly caches: number; readonly checkpoints: number };
   /** The tables' file is compared with its checksum before the database opens up to this size, and otherwise right after. */
   readonly comparedFirst: number;
@@ -59,6 +61,7 @@ export const MEMORY_LIMITS: MemoryLimits = {
   sessions: 20_000,
   checkpointBytes: 8 * 1024 * 1024,
   checkpointChunks: 4000,
+  busyChunks: 1000,
   busyShare: { caches: 1 / 4, checkpoints: 1 / 2 },
   comparedFirst: 256 * 1024 * 1024,
 };

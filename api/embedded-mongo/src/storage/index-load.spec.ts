@@ -5,12 +5,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is heavy while checkpoints that indexes filled follow each other, and not long after', () => {
+it('is heavy while checkpoints with much of the indexes follow each other, and not long after', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const load = new IndexLoad();
-  const after = (ms: number, isFilled?: boolean): boolean => {
+  const after = (ms: number, hasMuch?: boolean): boolean => {
     vi.advanceTimersByTime(ms);
-    if (isFilled !== undefined) load.checkpoint(isFilled);
+    if (hasMuch !== undefined) load.checkpoint(hasMuch);
     return load.isHeavy;
   };
   expect(load.isHeavy).toBe(false);

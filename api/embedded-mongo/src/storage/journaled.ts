@@ -36,14 +36,19 @@ export class Journaled {
     return this.changes.size === 0;
   }
 
-  /** Whether there is much for the tables, or a start would have much to read. */
-  get isLong(): boolean {
-    const { checkpointBytes } = this.limits;
-    return this.changes.bytes > checkpointBytes || this.bytes > JOURNAL_TIMES * checkpointBytes;
+  /** How many parts of indexes have changed, about. */
+  get changedChunks(): number {
+    return this.chunks;
   }
 
-  /** Whether many parts of indexes have changed. @param share of the bound */
-  hasManyChunks(share: number): boolean {
-    return this.chunks > this.limits.checkpointChunks * share;
+  /** Whether there is much for the tables, or a start would have much to read. @param share of the bounds */
+  isFull(share: number): boolean {
+    const { checkpointBytes, checkpointChunks } = this.limits;
+    const bytes = checkpointBytes * share;
+    return (
+      this.changes.bytes > bytes ||
+      this.bytes > JOURNAL_TIMES * bytes ||
+      this.chunks > checkpointChunks * share
+    );
   }
 }

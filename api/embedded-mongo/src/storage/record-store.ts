@@ -74,7 +74,7 @@ export class RecordStore {
     private readonly failed: (error: unknown) => void,
     private readonly limits: Pick<
       MemoryLimits,
-      'checkpointBytes' | 'checkpointChunks' | 'comparedFirst' | 'busyShare'
+      'checkpointBytes' | 'checkpointChunks' | 'comparedFirst' | 'busyChunks' | 'busyShare'
     > = MEMORY_LIMITS,
     bringForward?: BringForward,
   ) {
@@ -297,7 +297,7 @@ export class RecordStore {
     const { journaled } = this;
     if (!this.isFree || journaled.isEmpty) return false;
     const share = this.isBusy ? this.limits.busyShare.checkpoints : 1;
-    return this.isWanted || journaled.isLong || journaled.hasManyChunks(share);
+    return this.isWanted || journaled.isFull(share);
   }
 
   /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
@@ -307,7 +307,7 @@ export class RecordStore {
 
   private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
     const { journaled, epoch, sequence } = this;
-    this.indexLoad.checkpoint(!this.isWanted && !journaled.isLong);
+    this.indexLoad.checkpoint(!this.isWanted && journaled.changedChunks >= this.limits.busyChunks);
     this.isWanted = false;
     this.epoch++;
     this.journal.restart(this.epoch);

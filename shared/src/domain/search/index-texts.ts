@@ -25,6 +25,7 @@ export interface IdColumn {
 export interface IndexTexts {
   readonly ids: IdColumn;
   readonly names: TextColumn;
+  /** Of what each is, as its name says it. */
   readonly things: TextColumn;
 }
 

@@ -19,7 +19,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc
     nameHindi: fc.constantFrom('', 'दाल'),
     variants: fc.constantFrom('', 'S / M'),
     place: fc.constantFrom('dals', 'teas'),
-    heads: fc.subarray(['dal', 'tea']),
+    heads: fc.constantFrom('', 'dal', 'dal tea'),
     length: fc.nat(4000),
     isBundle: fc.boolean(),
     audience: fc.nat(63),
@@ -29,7 +29,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc
     ...rest,
     ...its,
     heads,
-    thing: ['toor', ...heads].join(' '),
+    thing: `toor ${heads}`,
     // What follows from these names.
     ...{ subcategories: place, categories: `all ${place}`, topics: [place], wholeCategories: [] },
   }));

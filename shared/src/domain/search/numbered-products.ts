@@ -6,10 +6,9 @@ import type { IndexedProduct, ProductFacts } from './product-search.js';
 export class NumberedProducts {
   private readonly columns: ProductColumns;
   private readonly free: number[] = [];
-  /** What many products share is kept once: the names of their categories, their pack, what they are. */
+  /** What many products share is kept once: the names of their categories, their pack. */
   private readonly placements = new Map<string, Placement>();
   private readonly packs = new Map<string, Pack>();
-  private readonly heads = new Map<string, readonly string[]>();
 
   /** @param texts where their texts are; nothing is in them yet */
   constructor(private readonly texts: IndexTexts = plainTexts()) {
@@ -63,11 +62,7 @@ export class NumberedProducts {
     const known = this.numberOf(product._id);
     const number = known ?? this.free.pop() ?? columns.length;
     if (known === undefined) this.texts.ids.set(number, product._id);
-    columns.set(number, product, {
-      placement: this.placementOf(product),
-      pack: this.packOf(product),
-      heads: shared(this.heads, product.heads.join(' '), () => product.heads),
-    });
+    columns.set(number, product, { placement: this.placementOf(product), pack: this.packOf(product) });
     return number;
   }
 

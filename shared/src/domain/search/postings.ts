@@ -14,9 +14,14 @@ export class Postings {
   private entries: number[] | Uint32Array = [];
   private count = 0;
 
+  /** What stands for a product in a list: its number and the fields of it that have the word. */
+  static entryOf(number: number, fields: number): number {
+    return number * FIELDS + fields;
+  }
+
   /**
    * As they were written.
-   * @param entries of `written`, in any order
+   * @param entries of `entryOf`, in any order
    */
   static of(entries: readonly number[]): Postings {
     const postings = new Postings();
@@ -35,7 +40,7 @@ export class Postings {
   written(placeOf: (number: number) => number): number[] {
     const written: number[] = [];
     this.forEach((number, fields) => {
-      written.push(placeOf(number) * FIELDS + fields);
+      written.push(Postings.entryOf(placeOf(number), fields));
     });
     return written;
   }
@@ -62,7 +67,7 @@ export class Postings {
   add(number: number, fields: number): void {
     const at = this.placeOf(number);
     if (this.isAt(at, number)) this.entries[at] = (this.entries[at] as number) | fields;
-    else this.insert(at, number * FIELDS + fields);
+    else this.insert(at, Postings.entryOf(number, fields));
   }
 
   /** Says that a product no longer has the word. */

@@ -22,13 +22,14 @@ const SOLD_OUT = 1;
 const BUNDLE = 2;
 const AUDIENCE = 2;
 const LENGTH = 8;
+/** Stands between the heads of a thing and all of its words; no word has it. */
+const HEADS_END = '/';
 const AUDIENCES = (1 << (LENGTH - AUDIENCE)) - 1;
 
 /** Which of its texts a product shares with others. */
 export interface SharedTexts {
   readonly placement: Placement;
   readonly pack: Pack;
-  readonly heads: readonly string[];
 }
 
 /**
@@ -38,7 +39,6 @@ export interface SharedTexts {
 export class ProductColumns {
   private readonly placements = new SharedColumn<Placement>();
   private readonly packs = new SharedColumn<Pack>();
-  private readonly heads = new SharedColumn<readonly string[]>();
   private readonly numbers = numberRows(WIDTH);
   private readonly wholes = wholeRows(WHOLE_WIDTH);
   /** How many numbers have been given. */
@@ -46,14 +46,13 @@ export class ProductColumns {
 
   constructor(readonly texts: IndexTexts) {}
 
-  set(number: number, product: IndexedProduct, { placement, pack, heads }: SharedTexts): void {
+  set(number: number, product: IndexedProduct, { placement, pack }: SharedTexts): void {
     const { texts } = this;
     this.length = Math.max(this.length, number + 1);
     texts.names.set(number, product.name);
-    texts.things.set(number, product.thing);
+    texts.things.set(number, `${product.heads}${HEADS_END}${product.thing}`);
     this.placements.set(number, placement);
     this.packs.set(number, pack);
-    this.heads.set(number, heads);
     const { length, audience, isBundle } = product;
     this.wholes.set(number, BITS, (length << LENGTH) | (audience << AUDIENCE) | (isBundle ? BUNDLE : 0));
     this.setFacts(number, product);
@@ -77,10 +76,6 @@ export class ProductColumns {
     return this.packs.at(number);
   }
 
-  headsOf(number: number): readonly string[] {
-    return this.heads.at(number);
-  }
-
   numberAt(number: number, field: number): number {
     return this.numbers.get(number, field);
   }
@@ -93,7 +88,7 @@ export class ProductColumns {
   clear(number: number): void {
     this.texts.names.clear(number);
     this.texts.things.clear(number);
-    for (const column of [this.placements, this.packs, this.heads]) column.clear(number);
+    for (const column of [this.placements, this.packs]) column.clear(number);
   }
 }
 
@@ -101,7 +96,7 @@ export class ProductColumns {
 export class ColumnProduct implements IndexedProduct {
   private readonly placement: Placement;
   private readonly bits: number;
-  private itsThing: string | undefined;
+  private itsNamed: string | undefined;
 
   constructor(
     private readonly columns: ProductColumns,
@@ -138,12 +133,11 @@ export class ColumnProduct implements IndexedProduct {
   get wholeCategories(): readonly string[] {
     return this.placement.wholeCategories;
   }
-  get heads(): readonly string[] {
-    return this.columns.headsOf(this.number);
+  get heads(): string {
+    return this.named.slice(0, this.named.indexOf(HEADS_END));
   }
   get thing(): string {
-    this.itsThing ??= this.columns.texts.things.at(this.number);
-    return this.itsThing;
+    return this.named.slice(this.named.indexOf(HEADS_END) + 1);
   }
   get lowPaise(): number {
     return this.numberAt(LOW);
@@ -170,6 +164,11 @@ export class ColumnProduct implements IndexedProduct {
     return (this.bits >>> AUDIENCE) & AUDIENCES;
   }
 
+  /** What its name says it is, read once. */
+  private get named(): string {
+    this.itsNamed ??= this.columns.texts.things.at(this.number);
+    return this.itsNamed;
+  }
   private get pack(): Pack {
     return this.columns.packOf(this.number);
   }

@@ -13,7 +13,6 @@ import {
   searchDocumentOf,
   textsOf,
   traitsOf,
-  wordsIn,
 } from './product-search.js';
 import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
@@ -44,9 +43,9 @@ const FOR_ANOTHER = 1;
  * in whatever order and by whatever detours, two of them find the same in the same order.
  */
 export class ProductIndex {
-  private readonly places = new WordPlaces();
   private readonly products: NumberedProducts;
-  private readonly vocabulary = new Vocabulary();
+  private readonly vocabulary = new Vocabulary((word) => this.places.count(word));
+  private readonly places = new WordPlaces(this.vocabulary);
   private readonly brands = new BrandWords();
 
   /** @param texts where the texts of its products are, which nothing else uses; as they are when absent */
@@ -94,7 +93,6 @@ export class ProductIndex {
     const document = searchDocumentOf(_id, texts);
     const indexed = { _id, ...texts, ...factsOf(product), ...traitsOf(texts, document) };
     this.places.add(this.products.set(indexed), document);
-    this.vocabulary.add(wordsIn(document));
     this.brands.add(indexed);
     return true;
   }
@@ -108,7 +106,6 @@ export class ProductIndex {
     if (!known) return false;
     const document = searchDocumentOf(id, known);
     this.places.remove(known.number, document);
-    this.vocabulary.remove(wordsIn(document));
     this.brands.remove(known);
     this.products.delete(id);
     return true;
@@ -181,7 +178,7 @@ export class ProductIndex {
    * Takes in what `pieces` has written, in the same order, under the same `searchVersion`; into an empty index.
    */
   takePiece({ words, products }: IndexPiece): void {
-    for (const [word, count] of this.places.take(words)) this.vocabulary.set(word, count);
+    this.places.take(words);
     for (const product of readProducts(products)) {
       this.products.set(product);
       this.brands.add(product);

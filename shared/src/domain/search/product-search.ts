@@ -61,8 +61,10 @@ export interface ProductFacts {
 }
 
 /** What ranking knows of the words of a product. */
-export interface ProductTraits extends Omit<NamedThing, 'thing'> {
-  /** The words of what its name says it is, with spaces between them. */
+export interface ProductTraits extends Omit<NamedThing, 'heads' | 'thing'> {
+  /** The words by which its name says what it is, with spaces between them. */
+  readonly heads: string;
+  /** All words of what its name says it is, with spaces between them. */
   readonly thing: string;
   /** The words that are a topic of its subcategories by themselves: `onion` of Potato, Onion & Tomato. */
   readonly topics: readonly string[];
@@ -156,7 +158,7 @@ export function traitsOf(
   const all = [...words, ...document.subcategories.split(' '), ...document.categories.split(' ')];
   const { heads, thing, length } = namedInBoth(name, nameHindi);
   return {
-    heads,
+    heads: heads.join(' '),
     thing: thing.join(' '),
     length,
     topics: topicsOf(subcategories),
@@ -194,13 +196,6 @@ function topicsOf(names: string): readonly string[] {
   if (topicsByNames.size >= MAX_NAMES) topicsByNames.clear();
   topicsByNames.set(names, topics);
   return topics;
-}
-
-/** The different words of a document. */
-export function wordsIn(document: SearchDocument): Set<string> {
-  const words = new Set<string>();
-  for (const field of fields) for (const word of document[field].split(' ')) if (word !== '') words.add(word);
-  return words;
 }
 
 const choicesOf = ({ hasVariants, variants = [] }: SearchableProduct) => (hasVariants ? variants : []);

@@ -125,7 +125,7 @@ export class RankedWord {
         if (this.isSize) take(how, 0);
         else if (isInField(entry, IN.name)) {
           const word = this.wanted[wordOf(entry)] as string;
-          const isHead = product.heads.includes(word);
+          const isHead = hasWord(product.heads, word);
           const asBrand =
             !isHead && !inSubcategory && beginsWithWord(product.thing, word) && facts.isBrand(word);
           const aside = hasWord(product.thing, word) ? 0 : COST.aside;
@@ -141,7 +141,7 @@ export class RankedWord {
         those.some((entry) => isWanted(this.wanted[wordOf(entry)] as string));
       inSubcategory ||= allIn(IN.subcategories);
       inCategory ||= allIn(IN.categories);
-      const isHead = entries.some(isOne((word) => product.heads.includes(word)));
+      const isHead = entries.some(isOne((word) => hasWord(product.heads, word)));
       if (allIn(IN.name) && entries.every(isOne((word) => hasWord(product.thing, word))))
         take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
       else if (entries.some((those) => those.some((entry) => isInField(entry, IN.name))))
