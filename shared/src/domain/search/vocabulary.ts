@@ -5,6 +5,8 @@ import { WordsOfOneLength } from './words-of-one-length.js';
 
 /** How many letters of their beginnings words are found by. */
 const START = 2;
+/** Up to so many words a list has no room for more. */
+const FEW = 16;
 
 /**
  * The words of all products in an index, to be found by their beginnings, by what is spelt about the same and by their plurals. Most words
@@ -117,6 +119,3 @@ function removeFrom(lists: Map<string, string[]>, key: string, word: string): vo
   if (left.length > 0) lists.set(key, left);
   else lists.delete(key);
 }
-
-/** Up to so many words a list has no room for more. */
-const FEW = 16;
