@@ -44,7 +44,7 @@ const FOR_ANOTHER = 1;
  */
 export class ProductIndex {
   private readonly products: NumberedProducts;
-  private readonly vocabulary = new Vocabulary((word) => this.places.count(word));
+  private readonly vocabulary: Vocabulary = new Vocabulary((word) => this.places.count(word));
   private readonly places = new WordPlaces(this.vocabulary);
   private readonly brands = new BrandWords();
 
