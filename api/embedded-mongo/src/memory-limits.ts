@@ -61,7 +61,7 @@ export const MEMORY_LIMITS: MemoryLimits = {
   sessions: 20_000,
   checkpointBytes: 8 * 1024 * 1024,
   checkpointChunks: 4000,
-  busyChunks: 1000,
+  busyChunks: 1500,
   busyShare: { caches: 1 / 4, checkpoints: 1 / 2 },
   comparedFirst: 256 * 1024 * 1024,
 };
