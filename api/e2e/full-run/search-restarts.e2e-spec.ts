@@ -7,6 +7,7 @@ import { anAdmin } from '@jhola/test-doubles/builders/shoppers';
 import { call, dataOf } from '@jhola/test-doubles/call';
 import { type Shop, startBriefly } from '@jhola/test-doubles/shop/start-shop';
 import { until } from '@jhola/test-doubles/until';
+import { importEnded, manyRows, sendFile, startImport } from '../harness/import-file.js';
 
 const keptIn = (dataDir: string) => join(dataDir, 'search-index', 'products');
 
@@ -124,5 +125,17 @@ it('shows after a start the cards that it showed before, and those that changed 
   expect(await found()).toEqual(after);
   await restart();
   expect(await found()).toEqual(after);
+  await shop.stop();
+});
+
+it('keeps what a long import has made on disk as soon as it has ended, and not an hour later', async () => {
+  const shop = await startBriefly();
+  const admin = await anAdmin(shop);
+  const inFile = () => (existsSync(keptIn(shop.dataDir)) ? readFileSync(keptIn(shop.dataDir)) : undefined);
+  await until('the empty index on disk', async () => inFile() !== undefined);
+  await sendFile(shop, admin, manyRows(1200));
+  await startImport(shop, admin, { columns: { name: 'name', price: 'price' }, dryRun: false });
+  expect(await importEnded(shop, admin)).toMatchObject({ phase: 'done' });
+  await until('the imported products on disk', async () => inFile()?.includes('Thing 1199') === true);
   await shop.stop();
 });

@@ -185,8 +185,8 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     return isLoaded;
   }
 
-  /** Writes the models when enough has changed. */
-  private async keep(): Promise<void> {
+  /** Writes the models when enough has changed, as is done every hour: call it after very many changes, which a start would have to read. */
+  async keep(): Promise<void> {
     await this.loaded();
     await this.sequentially(async () => {
       const { signal } = this.closing;
