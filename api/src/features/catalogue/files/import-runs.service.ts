@@ -124,12 +124,7 @@ export class ImportRuns implements OnModuleInit {
     // Refused rows are read from the file when they are downloaded.
     const isUsed = ending.report && ending.report.refused.length > 0;
     if (ending.phase === 'done' && !isUsed) await this.files.remove(job.storedAs);
-    if (job.wrote)
-      await this.feed
-        .keep()
-        .catch((err: unknown) =>
-          this.log.warn({ err }, 'The search index could not be stored after an import'),
-        );
+    if (job.wrote) this.feed.keepSoon();
   }
 
   /**

@@ -22,7 +22,7 @@ function aShop(count: number, { room = Number.POSITIVE_INFINITY, known = [] as s
   const first = new FirstCards(
     {
       loaded: async () => {},
-      learned: async (many: number) => void learned.push(many),
+      keepSoon: (many: number) => void learned.push(many),
     } as unknown as CatalogueFeed,
     { inLists: () => products } as unknown as FilterableProducts,
     {

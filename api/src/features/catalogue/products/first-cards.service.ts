@@ -47,7 +47,7 @@ export class FirstCards implements OnModuleInit {
       // Half of a processor at most: a large shop has visitors before all are read.
       await rest(performance.now() - from);
     }
-    if (!this.closes) await this.feed.learned(count);
+    if (!this.closes) this.feed.keepSoon(count);
   }
 
   /** The ids of some products, after `skip` newer ones; products may come and go between two calls. */

@@ -7,6 +7,7 @@ import { ShopConfig } from '#platform/config/shop-config.js';
 import { Database } from '#platform/database/database.js';
 import { whenListening } from '#platform/http/when-listening.js';
 import { Jobs } from '#platform/jobs/jobs.service.js';
+import type { RepeatedWork } from '#platform/jobs/repeated-work.js';
 import { KeptModels } from '../kept-models/kept-models.service.js';
 import { CATALOGUE_TAG, CHANGES_TAG, productTag } from './answer-tags.js';
 import { CatalogueChanges, type ChangedRecords, type ListedProduct } from './catalogue-changes.service.js';
@@ -62,6 +63,7 @@ export class CatalogueFeed implements OnApplicationBootstrap {
   private keptRevision = -1;
   /** How many products have changed since: one revision of an import has hundreds. */
   private unkept = 0;
+  private readonly keeping: RepeatedWork;
 
   constructor(
     private readonly revision: CatalogueRevision,
@@ -77,7 +79,8 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     answers.onDrop((tags) => {
       if (tags.includes(CHANGES_TAG)) this.fetchedAt = Number.NEGATIVE_INFINITY;
     });
-    jobs.repeat({ name: 'search index on disk', everyMs: KEEP_EVERY_MS, work: () => this.keep() });
+    const work = () => this.keep();
+    this.keeping = jobs.repeat({ name: 'search index on disk', everyMs: KEEP_EVERY_MS, work });
   }
 
   /** Registers a listener for every change, the whole catalogue first, in pieces; call it in onModuleInit. */
@@ -132,10 +135,10 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     return this.waiting;
   }
 
-  /** Says that a model has learned so many things by itself; the models are written when it is enough. */
-  async learned(count: number): Promise<void> {
-    this.unkept += count;
-    await this.keep();
+  /** Call it after very many changes: the models are written before the hour. @param learned so many things a model has learned by itself */
+  keepSoon(learned = 0): void {
+    this.unkept += learned;
+    this.keeping.wake();
   }
 
   private async load(): Promise<void> {
@@ -185,8 +188,8 @@ export class CatalogueFeed implements OnApplicationBootstrap {
     return isLoaded;
   }
 
-  /** Writes the models when enough has changed, as is done every hour: call it after very many changes, which a start would have to read. */
-  async keep(): Promise<void> {
+  /** Writes the models when enough has changed. */
+  private async keep(): Promise<void> {
     await this.loaded();
     await this.sequentially(async () => {
       const { signal } = this.closing;

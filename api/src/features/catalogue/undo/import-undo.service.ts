@@ -16,6 +16,7 @@ import { type ImportChangeRecord, importChangeModel } from '../models/import-cha
 import { type ImportJobRecord, importJobModel } from '../models/import-job.model.js';
 import { type PastImportRecord, pastImportModel, undoUntil } from '../models/past-import.model.js';
 import { type PictureImportRecord, pictureImportModel } from '../models/picture-import.model.js';
+import { CatalogueFeed } from '../structure/catalogue-feed.service.js';
 import { CatalogueWrites } from '../structure/catalogue-writes.service.js';
 import { KeyedMutex } from '../structure/keyed-mutex.service.js';
 import { UndoBatch } from './undo-batch.service.js';
@@ -35,6 +36,7 @@ export class ImportUndo {
     @InjectModel(importJobModel.name) private readonly running: Model<ImportJobRecord>,
     private readonly batch: UndoBatch,
     private readonly writes: CatalogueWrites,
+    private readonly feed: CatalogueFeed,
     private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
@@ -116,6 +118,7 @@ export class ImportUndo {
       const changes = await this.next(record);
       if (changes.length === 0) {
         await this.end(record);
+        this.feed.keepSoon();
         return true;
       }
       const ids = changes.map(({ targetId }) => targetId.toHexString());
