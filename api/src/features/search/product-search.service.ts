@@ -15,6 +15,9 @@ import { CatalogueAnswers, type Shows } from '../catalogue/structure/catalogue-a
 import { CatalogueFeed } from '../catalogue/structure/catalogue-feed.service.js';
 import { SEARCH_TAG, SearchIndex } from './search-index.service.js';
 
+/** Ids of products, all of them or some. */
+type Ids = Pick<readonly string[], 'length' | 'slice'>;
+
 interface PageOfIds {
   readonly ids: readonly string[];
   readonly totalCount: number;
@@ -62,7 +65,7 @@ export class ProductSearch {
     const asked = { page, limit, facets };
     const make = async (shows: Shows) => {
       await this.filterable.refresh();
-      const found = text === '' ? this.filterable.all() : this.filterable.of(this.index.find(text));
+      const found = text === '' ? this.filterable.all() : this.filterable.of(this.index.find(text).slice());
       const { ids, ...rest } = filteredPage(found, filters, asked);
       const cards = await this.cards.sent(shows(ids));
       // Where the filters alone leave nothing, no other text was meant.
@@ -133,13 +136,13 @@ export class ProductSearch {
   private async found(text: string, visibility: Visibility): Promise<readonly string[]> {
     const ofCode = await this.products.ofCode(text, visibility);
     const drafts = visibility === 'published' ? [] : this.index.findDrafts(text);
-    const shown = visibility === 'drafts' ? [] : this.index.find(text);
+    const shown = visibility === 'drafts' ? [] : this.index.find(text).slice();
     return [...new Set([...ofCode, ...interleaved(shown, drafts)])];
   }
 
   /** @param found what was searched for; an empty text for all there are */
   private async pageOf(
-    found: readonly string[] | '',
+    found: Ids | '',
     page: number,
     limit: number,
     visibility: Visibility,

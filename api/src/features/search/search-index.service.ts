@@ -1,4 +1,5 @@
 import { MAX_NOTHING_FOUND } from '@jhola/shared/contracts/product-lists.contract';
+import type { FoundProducts } from '@jhola/shared/domain/search/found-products';
 import { type IndexPiece, ProductIndex } from '@jhola/shared/domain/search/product-index';
 import type { SearchableProduct } from '@jhola/shared/domain/search/product-search';
 import { searchVersion } from '@jhola/shared/domain/search/search-version';
@@ -14,8 +15,8 @@ import { CatalogueNames } from '../catalogue/structure/catalogue-names.service.j
 
 /** The tag of cached responses that depend on a search: dropped with each price, and when something is sold out or back. */
 export const SEARCH_TAG = 'search';
-/** How many ids of past results are cached, so that the next page of a search need not search again. */
-const MAX_CACHED_IDS = 100_000;
+/** How many products of past results are cached, so that the next page of a search need not search again. */
+const MAX_CACHED = 100_000;
 /** How many products and words are written and read at a time: few enough that others are answered in between. */
 const PIECE = 500;
 
@@ -28,9 +29,9 @@ export class SearchIndex implements OnModuleInit {
   private index: ProductIndex;
   /** Separate, so that drafts influence neither results nor ranking of shoppers' searches. */
   private drafts: ProductIndex;
-  private readonly recent = new LRUCache<string, readonly string[]>({
-    maxSize: MAX_CACHED_IDS,
-    sizeCalculation: (ids) => ids.length + 1,
+  private readonly recent = new LRUCache<string, FoundProducts>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: ({ length }) => length + 1,
   });
 
   constructor(
@@ -75,12 +76,12 @@ export class SearchIndex implements OnModuleInit {
 
   /**
    * Searches the published products as every device does its own (docs/product.md#search-rules).
-   * @returns the ids of all that match, best first
+   * @returns all that match, best first; read them before others have their turn
    */
-  find(text: string): readonly string[] {
+  find(text: string): FoundProducts {
     const known = this.recent.get(text);
     if (known) return known;
-    const found = this.index.find(text);
+    const found = this.index.search(text);
     this.recent.set(text, found);
     return found;
   }

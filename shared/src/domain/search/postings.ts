@@ -2,8 +2,6 @@
 const BITS = 6;
 const FIELDS = 1 << BITS;
 const MASK = FIELDS - 1;
-/** From here on they are four bytes each, outside of the heap; a list of few takes less there than such an array does. */
-const MANY = 24;
 const GROWTH = 1.25;
 
 /**
@@ -11,7 +9,7 @@ const GROWTH = 1.25;
  * index of a hundred thousand products has over a million of them.
  */
 export class Postings {
-  private entries: number[] | Uint32Array = [];
+  private entries = new Uint32Array();
   private count = 0;
 
   /** What stands for a product in a list: its number and the fields of it that have the word. */
@@ -19,17 +17,16 @@ export class Postings {
     return number * FIELDS + fields;
   }
 
-  /**
-   * As they were written.
-   * @param entries of `entryOf`, in any order
-   */
+  /** The number of an entry of `entryOf`. */
+  static numberOf(entry: number): number {
+    return entry >>> BITS;
+  }
+
+  /** @param entries of `entryOf`, in any order */
   static of(entries: readonly number[]): Postings {
     const postings = new Postings();
+    postings.entries = new Uint32Array(entries).sort();
     postings.count = entries.length;
-    postings.entries =
-      entries.length < MANY
-        ? [...entries].sort((one, other) => one - other)
-        : Uint32Array.from(entries).sort();
     return postings;
   }
 
@@ -74,8 +71,7 @@ export class Postings {
   delete(number: number): void {
     const at = this.placeOf(number);
     if (!this.isAt(at, number)) return;
-    if (Array.isArray(this.entries)) this.entries.splice(at, 1);
-    else this.entries.copyWithin(at, at + 1, this.count);
+    this.entries.copyWithin(at, at + 1, this.count);
     this.count -= 1;
   }
 
@@ -93,25 +89,16 @@ export class Postings {
   }
 
   private insert(at: number, entry: number): void {
-    // Most words stand in few products: `splice` would leave room for sixteen more in each.
-    if (Array.isArray(this.entries) && this.count + 1 < MANY)
-      this.entries = this.entries.toSpliced(at, 0, entry);
-    else {
-      const entries = this.withRoom();
-      entries.copyWithin(at + 1, at, this.count);
-      entries[at] = entry;
-    }
+    if (this.count === this.entries.length) this.makeRoom();
+    this.entries.copyWithin(at + 1, at, this.count);
+    this.entries[at] = entry;
     this.count += 1;
   }
 
-  /** The entries as an array that has room for another. */
-  private withRoom(): Uint32Array {
-    const { entries } = this;
-    if (!Array.isArray(entries) && this.count < entries.length) return entries;
+  private makeRoom(): void {
     const larger = new Uint32Array(Math.ceil((this.count + 1) * GROWTH));
-    larger.set(entries);
+    larger.set(this.entries);
     this.entries = larger;
-    return larger;
   }
 
   /** Where the entry of a product stands, or belongs. */

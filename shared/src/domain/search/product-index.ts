@@ -1,6 +1,7 @@
 import { audienceOf, isForChildren, suiting } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
+import { FoundProducts } from './found-products.js';
 import type { IndexTexts } from './index-texts.js';
 import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
 import { NumberedProducts } from './numbered-products.js';
@@ -29,6 +30,8 @@ export interface IndexPiece {
   readonly products: WrittenProducts;
 }
 
+/** In how many places words stand for each product, about: a piece of an index has as many of both. */
+const PLACES_OF_A_PRODUCT = 10;
 /** With so few results, beginnings of words are looked for too. */
 const FEW = 5;
 /** Of five stars. */
@@ -118,13 +121,20 @@ export class ProductIndex {
    * @returns the ids of all that match, best first; the same order for the same products in every index
    */
   find(text: string): string[] {
+    return this.search(text).slice();
+  }
+
+  /** As `find`, for who needs how many there are, or the ids of a page. */
+  search(text: string): FoundProducts {
     const typed = text.slice(0, LONGEST_QUERY);
     const query = understand(typed);
     const found = this.match(query);
     // What was understood fits nothing: it may have been meant word by word.
     const ranked =
       found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
-    return ranked.sort(inOrder(query.cheapest, this.products.compareIds)).map(({ product }) => product._id);
+    ranked.sort(inOrder(query.cheapest, this.products.compareIds));
+    const numbers = Uint32Array.from(ranked, ({ product }) => product.number);
+    return new FoundProducts(numbers, (number) => this.products.at(number)._id);
   }
 
   /**
@@ -134,7 +144,7 @@ export class ProductIndex {
   corrections(text: string, max: number): string[] {
     const { words, understood } = understand(text.slice(0, LONGEST_QUERY));
     const candidates = corrected(words.slice(0, MAX_WORDS), understood, this.vocabulary);
-    return candidates.filter((candidate) => this.find(candidate).length > 0).slice(0, max);
+    return candidates.filter((candidate) => this.search(candidate).length > 0).slice(0, max);
   }
 
   /**
@@ -162,13 +172,14 @@ export class ProductIndex {
 
   /**
    * All of it in pieces, to be written one after the other; nothing may be put or removed until the last.
-   * @param length how many products and how many words a piece has at most
+   * @param length how many products a piece has at most; its words have about ten places for each
    */
   *pieces(length: number): Generator<IndexPiece> {
     const products = this.products.values();
     const words = this.places.written(this.products.used());
     while (true) {
-      const [ofWords, ofProducts] = [some(words, length), some(products, length)];
+      const ofWords = some(words, length * PLACES_OF_A_PRODUCT, ([, entries]) => entries.length);
+      const ofProducts = some(products, length);
       if (ofWords.length + ofProducts.length === 0) return;
       yield { words: ofWords, products: writtenProducts(ofProducts) };
     }

@@ -1,5 +1,7 @@
+import { wholeRows } from './number-rows.js';
 import { Postings } from './postings.js';
 import { fields, type SearchDocument } from './product-search.js';
+import { LONGEST_SHORT_LIST, ShortLists } from './short-lists.js';
 
 /** The fields in which a word stands, as the sum of these bits. */
 export const IN = { name: 1, unit: 2, subcategories: 4, categories: 8, variants: 16 } as const;
@@ -17,10 +19,16 @@ interface WordWatch {
   remove(word: string): void;
 }
 
+/**
+ * The entries of a word: of one, itself; of a few, the handle of their list, below 0. Most words of a large catalogue stand in one
+ * product or a few.
+ */
+type Few = number;
+
 /** Which products have a word, and in which of their fields: an inverted index, by the products' numbers. */
 export class WordPlaces {
-  /** A word that only one product has, as most have in a large catalogue, has its one entry in place of a list. */
-  private readonly byWord = new Map<string, Postings | number>();
+  private readonly byWord = new Map<string, Postings | Few>();
+  private readonly lists = new ShortLists();
 
   constructor(private readonly watch: WordWatch) {}
 
@@ -28,11 +36,9 @@ export class WordPlaces {
     for (const field of fields)
       for (const word of wordsInField(document[field])) {
         const known = this.byWord.get(word);
+        if (known === undefined) this.watch.add(word);
         if (known instanceof Postings) known.add(number, IN[field]);
-        else if (known === undefined) {
-          this.byWord.set(word, Postings.entryOf(number, IN[field]));
-          this.watch.add(word);
-        } else this.byWord.set(word, withOneMore(known, number, IN[field]));
+        else this.keep(word, known, withEntry(this.entriesOf(known), Postings.entryOf(number, IN[field])));
       }
   }
 
@@ -40,10 +46,16 @@ export class WordPlaces {
   remove(number: number, document: SearchDocument): void {
     for (const field of fields)
       for (const word of wordsInField(document[field])) {
-        const postings = this.of(word);
-        if (!postings.has(number)) continue;
-        postings.delete(number);
-        if (postings.size > 0) continue;
+        const known = this.byWord.get(word);
+        if (known === undefined) continue;
+        if (known instanceof Postings) known.delete(number);
+        else
+          this.keep(
+            word,
+            known,
+            this.entriesOf(known).filter((entry) => Postings.numberOf(entry) !== number),
+          );
+        if (this.count(word) > 0) continue;
         this.byWord.delete(word);
         this.watch.remove(word);
       }
@@ -53,38 +65,71 @@ export class WordPlaces {
   of(word: string): Postings {
     const known = this.byWord.get(word);
     if (known === undefined) return NOWHERE;
-    return known instanceof Postings ? known : Postings.of([known]);
+    return known instanceof Postings ? known : Postings.of(this.entriesOf(known));
   }
 
   /** In how many products a word stands. */
   readonly count = (word: string): number => {
     const known = this.byWord.get(word);
-    return known instanceof Postings ? known.size : known === undefined ? 0 : 1;
+    if (known === undefined) return 0;
+    if (known instanceof Postings) return known.size;
+    return known < 0 ? this.lists.lengthOf(~known) : 1;
   };
 
   /** @param numbers of all products: a product is written as its place among them */
   *written(numbers: Iterable<number>): Generator<WrittenWord> {
-    const places = new Map([...numbers].map((number, at) => [number, at]));
+    const places = wholeRows(1);
+    let place = 0;
+    for (const number of numbers) places.set(number, 0, place++);
     for (const word of this.byWord.keys())
-      yield [word, this.of(word).written((number) => places.get(number) as number)];
+      yield [word, this.of(word).written((number) => places.get(number))];
   }
 
   /** Takes words in as `written` has written them, and their lists: products have the numbers of their places there. */
   take(words: Iterable<WrittenWord>): void {
     for (const [word, entries] of words) {
-      const [first] = entries;
-      if (first === undefined) continue;
-      this.byWord.set(word, entries.length > 1 ? Postings.of(entries) : first);
+      if (entries.length === 0) continue;
+      if (entries.length > LONGEST_SHORT_LIST) this.byWord.set(word, Postings.of(entries));
+      else
+        this.keep(
+          word,
+          undefined,
+          [...entries].sort((one, other) => one - other),
+        );
       this.watch.add(word);
     }
   }
+
+  /** The entries of a few, the lowest number first. */
+  private entriesOf(few: Few | undefined): readonly number[] {
+    if (few === undefined) return [];
+    return few < 0 ? this.lists.at(~few) : [few];
+  }
+
+  /** Has other entries of a word in place of the few that it had. */
+  private keep(word: string, had: Few | undefined, entries: readonly number[]): void {
+    const { lists } = this;
+    const list = had !== undefined && had < 0 ? ~had : undefined;
+    const [first] = entries;
+    const isShort = entries.length > 1 && entries.length <= LONGEST_SHORT_LIST;
+    if (list !== undefined && !isShort) lists.remove(list);
+    if (isShort)
+      this.byWord.set(word, ~(list === undefined ? lists.add(entries) : lists.replace(list, entries)));
+    else if (entries.length > 1) this.byWord.set(word, Postings.of(entries));
+    else if (first !== undefined) this.byWord.set(word, first);
+    else this.byWord.delete(word);
+  }
 }
 
-/** The one entry that a word has with another: of the same product, or of a second one. */
-function withOneMore(entry: number, number: number, field: number): Postings | number {
-  const postings = Postings.of([entry]);
-  postings.add(number, field);
-  return postings.size > 1 ? postings : Postings.entryOf(number, postings.get(number) as number);
+/** Some entries, the lowest number first, with another: of one of their products, or of one more. */
+function withEntry(entries: readonly number[], entry: number): readonly number[] {
+  const number = Postings.numberOf(entry);
+  const at = entries.findIndex((other) => Postings.numberOf(other) >= number);
+  if (at < 0) return [...entries, entry];
+  const same = entries[at] as number;
+  return Postings.numberOf(same) === number
+    ? entries.with(at, same | entry)
+    : entries.toSpliced(at, 0, entry);
 }
 
 const wordsInField = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));

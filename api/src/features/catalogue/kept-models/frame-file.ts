@@ -6,6 +6,8 @@ import { crc32 } from 'node:zlib';
 const HEAD_BYTES = 8;
 /** No frame is longer: a larger length is damage. */
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
+/** How much more room is taken than a frame needs, for those after it. */
+const GROWTH = 1.25;
 /** A half-written file older than this belongs to no running write. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
@@ -93,7 +95,7 @@ class Room {
 
   /** So many bytes, in place of those of before. */
   of(length: number): Buffer {
-    if (this.bytes.length < length) this.bytes = Buffer.alloc(length * 2);
+    if (this.bytes.length < length) this.bytes = Buffer.alloc(Math.ceil(length * GROWTH));
     return this.bytes.subarray(0, length);
   }
 }
