@@ -17,13 +17,20 @@ export function keepHeapModest(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
+/** For how many just now. */
+let busy = 0;
+
 /**
  * Collects garbage earlier for a while, in all threads, at the cost of some processor time.
- * @returns ends it
+ * @returns ends it, as soon as nobody else needs it any more
  */
 export function collectEarlier(): () => void {
+  busy += 1;
   growBy(BUSY_PERCENT);
-  return keepHeapModest;
+  return () => {
+    busy -= 1;
+    if (busy === 0) growBy(GROWING_PERCENT);
+  };
 }
 
 const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`);

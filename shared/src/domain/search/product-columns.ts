@@ -2,6 +2,7 @@ import type { IndexTexts } from './index-texts.js';
 import { numberRows, wholeRows } from './number-rows.js';
 import type { IndexedProduct, ProductFacts } from './product-search.js';
 import { SharedColumn } from './shared-column.js';
+import { type NamedWords, placesInName, readPlaces } from './thing-in-name.js';
 
 /** What products of the same categories have alike. */
 export type Placement = Pick<IndexedProduct, 'subcategories' | 'categories' | 'topics' | 'wholeCategories'>;
@@ -22,7 +23,7 @@ const SOLD_OUT = 1;
 const BUNDLE = 2;
 const AUDIENCE = 2;
 const LENGTH = 8;
-/** Stands between the heads of a thing and all of its words; no word has it. */
+/** Stands between the heads and the words of a thing that is written in full; no word has it. */
 const HEADS_END = '/';
 const AUDIENCES = (1 << (LENGTH - AUDIENCE)) - 1;
 
@@ -41,6 +42,8 @@ export class ProductColumns {
   private readonly packs = new SharedColumn<Pack>();
   private readonly numbers = numberRows(WIDTH);
   private readonly wholes = wholeRows(WHOLE_WIDTH);
+  /** Where names have what they say, 0 where it is written in full: most products need no text of it then. */
+  private readonly places = wholeRows(2);
   /** How many numbers have been given. */
   length = 0;
 
@@ -50,7 +53,11 @@ export class ProductColumns {
     const { texts } = this;
     this.length = Math.max(this.length, number + 1);
     texts.names.set(number, product.name);
-    texts.things.set(number, `${product.heads}${HEADS_END}${product.thing}`);
+    const places = placesInName(product.name, product);
+    this.places.set(number, 0, places?.[0] ?? 0);
+    this.places.set(number, 1, places?.[1] ?? 0);
+    if (places) texts.things.clear(number);
+    else texts.things.set(number, `${product.heads}${HEADS_END}${product.thing}`);
     this.placements.set(number, placement);
     this.packs.set(number, pack);
     const { length, audience, isBundle } = product;
@@ -76,6 +83,16 @@ export class ProductColumns {
     return this.packs.at(number);
   }
 
+  /** What the name of a number says it is. */
+  namedAt(number: number): NamedWords {
+    const { names, things } = this.texts;
+    const first = this.places.get(number, 0);
+    if (first !== 0) return readPlaces(names.at(number), [first, this.places.get(number, 1)]);
+    const written = things.at(number);
+    const end = written.indexOf(HEADS_END);
+    return { heads: written.slice(0, end), thing: written.slice(end + 1) };
+  }
+
   numberAt(number: number, field: number): number {
     return this.numbers.get(number, field);
   }
@@ -96,7 +113,7 @@ export class ProductColumns {
 export class ColumnProduct implements IndexedProduct {
   private readonly placement: Placement;
   private readonly bits: number;
-  private itsNamed: string | undefined;
+  private itsNamed: NamedWords | undefined;
 
   constructor(
     private readonly columns: ProductColumns,
@@ -134,10 +151,10 @@ export class ColumnProduct implements IndexedProduct {
     return this.placement.wholeCategories;
   }
   get heads(): string {
-    return this.named.slice(0, this.named.indexOf(HEADS_END));
+    return this.named.heads;
   }
   get thing(): string {
-    return this.named.slice(this.named.indexOf(HEADS_END) + 1);
+    return this.named.thing;
   }
   get lowPaise(): number {
     return this.numberAt(LOW);
@@ -165,8 +182,8 @@ export class ColumnProduct implements IndexedProduct {
   }
 
   /** What its name says it is, read once. */
-  private get named(): string {
-    this.itsNamed ??= this.columns.texts.things.at(this.number);
+  private get named(): NamedWords {
+    this.itsNamed ??= this.columns.namedAt(this.number);
     return this.itsNamed;
   }
   private get pack(): Pack {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import { collectEarlier } from '#platform/config/modest-heap.js';
 import { ShopConfig } from '#platform/config/shop-config.js';
 import { readFrames, writeFrames } from './frame-file.js';
 
@@ -83,7 +84,8 @@ export class KeptModels {
    * @throws the signal's reason; what the disk refuses
    */
   async write(state: CatalogueState, signal: AbortSignal): Promise<void> {
-    await writeFrames(this.path, this.frames(state), signal);
+    const asBefore = collectEarlier();
+    await writeFrames(this.path, this.frames(state), signal).finally(asBefore);
   }
 
   private *frames(state: CatalogueState): Generator<string> {

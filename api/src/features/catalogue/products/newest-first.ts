@@ -3,6 +3,9 @@ import type { PlacedColumns } from './held-product.js';
 /** How many products may come and go before they are brought into the order: few enough to be sorted in between. */
 export const MAX_WAITING = 4096;
 
+/** How many products may have come: what waits takes twice as much as what stands in the order. */
+const MAX_CAME = 512;
+
 /** The places of products in an order. */
 export type Places = Uint32Array;
 
@@ -66,7 +69,7 @@ export class NewestFirst {
 
   private changed(): void {
     if (this.within.size > 0) this.within.clear();
-    if (this.came.length + this.gone.size >= MAX_WAITING) this.bringIn();
+    if (this.came.length >= MAX_CAME || this.gone.size >= MAX_WAITING) this.bringIn();
   }
 
   private merged(some: Places, others: readonly number[]): Places {
