@@ -1,8 +1,7 @@
 import { CommandError } from '../errors.js';
 import { MEMORY_LIMITS, type MemoryLimits } from '../memory-limits.js';
 import type { Work } from '../pace.js';
-import { Batch } from './batch.js';
-import { Changes, RECORDS_PER_COLLECTION } from './changes.js';
+import { type Changes, RECORDS_PER_COLLECTION } from './changes.js';
 import { Checkpoints } from './checkpoints.js';
 import type { DatabaseFiles } from './database-files.js';
 import { ignoreFullDisk, isDiskFull, lacksRoom, outOfDiskSpace } from './disk-full.js';
@@ -15,9 +14,7 @@ import { Journaled } from './journaled.js';
 import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
-
-/** For a rejection that others get as well. */
-const reported = (): void => undefined;
+import { WriteQueue } from './write-queue.js';
 
 /**
  * The files on disk: tables in LMDB, in front of them a journal, and an identity that says how far both must reach. A
@@ -37,12 +34,8 @@ export class RecordStore {
   private epoch: number;
   /** The last frame that is on disk. */
   private sequence: number;
-  private pending = new Batch();
-  /** What goes to disk just now. */
-  private underway = new Batch();
+  private readonly queue = new WriteQueue((changes) => this.write(changes));
   private journaled: Journaled;
-  private writing: Promise<void> = Promise.resolve();
-  private next: Promise<void> | undefined;
   private readonly checkpoints: Checkpoints;
   private holds = 0;
   private readonly identityTimer: IdentityTimer;
@@ -111,35 +104,28 @@ export class RecordStore {
    */
   put(collection: number, record: number, bytes: Uint8Array | undefined, undo?: () => void): void {
     this.checkOpen();
-    this.pending.changes.document(collection * RECORDS_PER_COLLECTION + record, bytes);
-    this.pending.collections.add(collection);
-    this.schedule(undo);
+    const key = collection * RECORDS_PER_COLLECTION + record;
+    this.queue.add((changes) => changes.document(key, bytes), collection, undo);
   }
 
   putCollection(id: number, bytes: Uint8Array | undefined, undo?: () => void): void {
     this.checkOpen();
-    this.pending.changes.collection(id, bytes);
-    this.pending.collections.add(id);
-    this.schedule(undo);
+    this.queue.add((changes) => changes.collection(id, bytes), id, undo);
   }
 
   putSession(id: string, bytes: Uint8Array | undefined, undo?: () => void): void {
     this.checkOpen();
-    this.pending.changes.session(id, bytes);
-    this.schedule(undo);
+    this.queue.add((changes) => changes.session(id, bytes), undefined, undo);
   }
 
   /** Resolves once everything put so far is on disk. Rejects with OutOfDiskSpace when it was taken back. */
   durable(): Promise<void> {
-    return this.next ?? this.writing;
+    return this.queue.durable();
   }
 
   /** Whether all of a collection (or of all of them) is on disk. */
   isSettled(collection?: number): boolean {
-    const { pending, underway } = this;
-    if (collection !== undefined)
-      return !pending.collections.has(collection) && !underway.collections.has(collection);
-    return pending.changes.size + underway.changes.size === 0;
+    return this.queue.isSettled(collection);
   }
 
   /** Whether a write was refused for lack of room, which there still is not: a small one may fit meanwhile. */
@@ -211,27 +197,9 @@ export class RecordStore {
     return this.journals[this.epoch % 2] as Journal;
   }
 
-  /** The next batch leaves when the one before is on disk, and not before this turn's other writes have joined. */
-  private schedule(undo: (() => void) | undefined): void {
-    this.pending.addUndo(undo);
-    if (this.next) return;
-    this.next = this.writeNext();
-    // The writers who wait get the error; without any, `failed` does.
-    this.next.catch(reported);
-  }
-
-  private async writeNext(): Promise<void> {
-    await Promise.all([this.writing, new Promise(setImmediate)]);
-    this.underway = this.pending;
-    this.pending = new Batch();
-    this.next = undefined;
+  private async write(changes: Changes): Promise<void> {
     // Memory is what the disk is once this frame is there: what of the indexes goes to the tables is fixed now.
     const snapshot = this.isDue ? this.indexes.snapshot() : undefined;
-    this.writing = this.write(this.underway.changes, snapshot);
-    return this.writing;
-  }
-
-  private async write(changes: Changes, snapshot: IndexSnapshot | undefined): Promise<void> {
     try {
       await this.journal.append(changes, this.sequence + 1);
     } catch (error) {
@@ -240,7 +208,7 @@ export class RecordStore {
     }
     this.sequence++;
     this.journaled.add(changes, this.journal.size);
-    this.underway = new Batch();
+    this.queue.written();
     this.wasRefused = this.isFull;
     this.identityTimer.plan();
     if (snapshot && this.isFree) void this.startCheckpoint(snapshot);
@@ -266,17 +234,12 @@ export class RecordStore {
     return outOfDiskSpace(this.files.folder);
   }
 
-  /** Memory goes back to what is on disk: also later writes go, since they rest on the refused ones. */
+  /** Memory goes back to what is on disk. */
   private rollBack(): void {
-    const { pending, underway } = this;
     this.wasRefused = true;
     this.rollbacks++;
     this.beforeRollback();
-    for (const batch of [pending, underway]) batch.undo();
-    this.pending = new Batch();
-    this.underway = new Batch();
-    this.next = undefined;
-    this.writing = Promise.resolve();
+    this.queue.takeBack();
   }
 
   /** No checkpoint any more: a later one would make the journal of one that failed look stored. */
