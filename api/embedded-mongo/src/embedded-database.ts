@@ -41,7 +41,7 @@ export async function startEmbeddedDatabase(options: {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData,
     // What a request allocates is soon garbage: a small young generation is enough. The old one holds the documents.
-    resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 16 },
   });
   const { address, notices } = await new Promise<Ready>((resolve, reject) => {
     worker.once('error', reject);
