@@ -55,6 +55,7 @@ export class SearchIndex implements OnModuleInit {
       clear: () => {
         this.index.leave();
         this.index = new ProductIndex(this.texts.forIndex());
+        this.recent.clear();
       },
     });
     this.kept.add({
