@@ -1,10 +1,11 @@
 import type { MemoryLimits } from '../memory-limits.js';
 import type { TableWrite } from '../storage/table-write.js';
 import type { ReadTables } from '../storage/tables.js';
+import { decodeChunk, encodeChunk } from './chunk-bytes.js';
 import { ChunkCache } from './chunk-cache.js';
 import type { ListSnapshot } from './chunk-source.js';
 import type { CollectionIndex, StoredIndex } from './collection-index.js';
-import { type ChunkEntry, decodeChunk, decodeEntry, encodeChunk, encodeEntry } from './index-chunk.js';
+import { type ChunkEntry, decodeEntry, encodeEntry } from './index-chunk.js';
 
 /** An index's chunks lie together: its number times this, plus the chunk's own, from 1 on. */
 const CHUNKS_PER_INDEX = 2 ** 32;

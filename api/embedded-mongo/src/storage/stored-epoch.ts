@@ -24,6 +24,8 @@ const BYTES_WITHOUT_SUMS = 18;
 const WITH_SUMS = 1;
 /** And so: there are the entries of indexes, too. */
 const WITH_INDEXES = 2;
+/** Chunks of these may have the endings of keys: the version before could not read them, and makes all indexes again. */
+const WITH_ENDINGS = 3;
 const BYTES = BYTES_WITHOUT_SUMS + 1;
 
 export function readStoredEpoch(reader: TreeReader): StoredEpoch {
@@ -36,7 +38,7 @@ export function readStoredEpoch(reader: TreeReader): StoredEpoch {
     sequence: bytes.readUIntLE(4, 6),
     id: bytes.toString('hex', 10, BYTES_WITHOUT_SUMS),
     hasSums: (bytes[BYTES_WITHOUT_SUMS] ?? 0) >= WITH_SUMS,
-    hasIndexes: bytes[BYTES_WITHOUT_SUMS] === WITH_INDEXES,
+    hasIndexes: [WITH_INDEXES, WITH_ENDINGS].includes(bytes[BYTES_WITHOUT_SUMS] ?? 0),
   };
 }
 
@@ -51,6 +53,6 @@ export function storedEpochEntry({
   bytes.writeUInt32LE(epoch, 0);
   bytes.writeUIntLE(sequence, 4, 6);
   bytes.write(id, 10, 'hex');
-  bytes[BYTES_WITHOUT_SUMS] = hasIndexes ? WITH_INDEXES : WITH_SUMS;
+  bytes[BYTES_WITHOUT_SUMS] = hasIndexes ? WITH_ENDINGS : WITH_SUMS;
   return [KEY, bytes];
 }
