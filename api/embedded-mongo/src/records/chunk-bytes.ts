@@ -12,8 +12,8 @@ const HEAD = 5;
 /** With endings, behind the head: the length of all keys together, in bytes. */
 const KEYS_LENGTH = 4;
 const RECORD_BYTES = 6;
-/** Of a number in groups of seven bits: as many as 2 ** 53 needs. */
-const MOST_GROUPS = 8;
+/** The bytes of a number at most, of which each has seven bits: 2 ** 53 needs as many. */
+const NUMBER_BYTES = 8;
 const WIDE = /[\u0100-\uffff]/;
 
 /** Memory that is used for one chunk after the other. */
@@ -35,7 +35,7 @@ export function encodeChunk({ keys, records }: Chunk): Buffer {
   const unit = WIDE.test(text) ? 2 : 1;
   const all = keysRoom.of(text.length * unit);
   bufferOf(all).write(text, 0, unit === 2 ? 'utf16le' : 'latin1');
-  const most = HEAD + KEYS_LENGTH + keys.length * 3 * MOST_GROUPS + text.length * unit;
+  const most = HEAD + KEYS_LENGTH + keys.length * 3 * NUMBER_BYTES + text.length * unit;
   const into = writtenRoom.of(most);
   let at = HEAD + KEYS_LENGTH;
   let before = 0;
