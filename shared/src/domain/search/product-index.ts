@@ -1,6 +1,7 @@
-import { audienceOf, isForChildren, suiting } from './audience.js';
+import { audienceOf, isForChildren } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
+import { fittingOf } from './fitting.js';
 import { FoundProducts } from './found-products.js';
 import type { IndexTexts } from './index-texts.js';
 import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
@@ -36,11 +37,6 @@ const PLACES_OF_A_PRODUCT = 10;
 const FEW = 5;
 /** Of five stars. */
 const WELL_LIKED = 4;
-/** What an audience costs a product that is made for nobody in particular, in the costs of a ranking. */
-const FOR_ANYBODY = 3;
-/** What it costs a product that suits an audience and is made for another one: what boys wear, for kids. */
-const FOR_ANOTHER = 1;
-
 /**
  * All products by their words, kept in step with them: the server's index, and every device's. Fed with the same products
  * in whatever order and by whatever detours, two of them find the same in the same order.
@@ -197,16 +193,16 @@ export class ProductIndex {
   }
 
   private match(query: UnderstoodQuery): Ranked[] {
-    if (query.words.length === 0) return query.understood ? this.among(query, this.all()) : [];
+    if (query.words.length === 0) return query.understood ? fittingOf(query, this.all()) : [];
     const words = this.wordsIn(query.words);
-    const found = this.among(query, this.withAll(words, query));
+    const found = fittingOf(query, this.withAll(words, query));
     if (found.length >= FEW) return found;
     const wide = widen(words, this.vocabulary);
-    const more = this.among(query, this.withAll(wide, query));
+    const more = fittingOf(query, this.withAll(wide, query));
     if (more.length > 0) return more;
     const apart = takenApart(query.words.slice(0, MAX_WORDS), this.vocabulary);
     if (apart.length === 1) return [];
-    return this.among(query, this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide, query));
+    return fittingOf(query, this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide, query));
   }
 
   private wordsIn(words: readonly string[]): QueryWord[] {
@@ -240,19 +236,5 @@ export class ProductIndex {
       literal: 0,
       isAside: product.isBundle,
     }));
-  }
-
-  /** Of some results those that cost what is asked for, and suit those who are asked for. */
-  private among({ minPaise, maxPaise, audience }: UnderstoodQuery, found: Ranked[]): Ranked[] {
-    const suits = suiting(audience);
-    const fitting: Ranked[] = [];
-    for (const one of found) {
-      const { product } = one;
-      if (product.lowPaise > maxPaise || product.highPaise < minPaise) continue;
-      if (audience === 0 || (product.audience & audience) !== 0) fitting.push(one);
-      else if ((product.audience & suits) !== 0) fitting.push({ ...one, cost: one.cost + FOR_ANOTHER });
-      else if (product.audience === 0) fitting.push({ ...one, cost: one.cost + FOR_ANYBODY });
-    }
-    return fitting;
   }
 }
