@@ -3,6 +3,7 @@ import { paced, type Work } from '../pace.js';
 import type { Changes } from './changes.js';
 import { isFullAfter } from './disk-full.js';
 import { type FileSum, fileSum } from './file-sum.js';
+import type { JournalPosition } from './journals.js';
 import type { OpenFiles } from './open-files.js';
 import { enterPaced, SLICE_MS } from './paced-writes.js';
 import { compareSum } from './recover.js';
@@ -18,11 +19,9 @@ const COMPARED_AFTER_MS = 5000;
 const RETRY_MS = 1000;
 
 /** What one journal holds for the tables: newest values only, up to the last frame of its epoch. */
-interface Moving {
+interface Moving extends JournalPosition {
   readonly changes: Changes;
   readonly indexes: IndexSnapshot;
-  readonly epoch: number;
-  readonly sequence: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isDiskFull } from './disk-full.js';
 import type { Identity } from './identity.js';
+import type { JournalPosition } from './journals.js';
 
 /** How long after a write the identity knows of it, so that a journal that lacks it is noticed. */
 const IDENTITY_MS = 100;
@@ -10,7 +11,7 @@ export class IdentityTimer {
 
   constructor(
     private readonly identity: Identity,
-    private readonly reached: () => { epoch: number; sequence: number },
+    private readonly reached: () => JournalPosition,
     private readonly failed: (error: unknown) => void,
   ) {}
 

@@ -24,7 +24,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'record-store-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 const batch = (...documents: [number, string | undefined][]): Changes => {
@@ -186,8 +189,7 @@ describe('the record store', () => {
   it('reports a disk that takes no more and acknowledges nothing', async () => {
     const failures: unknown[] = [];
     const store = new RecordStore(folder, (error) => failures.push(error));
-    const journal = (store as unknown as { journals: Journal[] }).journals[1] as Journal;
-    journal.append = () => Promise.reject(new Error('ENOSPC'));
+    vi.spyOn(Journal.prototype, 'append').mockRejectedValue(new Error('ENOSPC'));
     store.put(1, 1, bytes('lost'));
     await expect(store.durable()).rejects.toThrow('ENOSPC');
     store.put(1, 2, bytes('also lost'));

@@ -9,8 +9,8 @@ import type { HeldMoment } from './held-moment.js';
 import type { Identity } from './identity.js';
 import { IdentityTimer } from './identity-timer.js';
 import { IndexLoad } from './index-load.js';
-import type { Journal } from './journal.js';
 import { Journaled } from './journaled.js';
+import { Journals } from './journals.js';
 import { type BringForward, openFiles } from './open-files.js';
 import { type IndexSnapshot, type IndexSource, NO_INDEXES } from './table-write.js';
 import type { Tables } from './tables.js';
@@ -29,13 +29,8 @@ export class RecordStore {
   readonly files: DatabaseFiles;
   readonly identity: Identity;
   readonly tables: Tables;
-  /** Epochs alternate between them. */
-  private readonly journals: readonly [Journal, Journal];
-  private epoch: number;
-  /** The last frame that is on disk. */
-  private sequence: number;
+  private readonly journals: Journals;
   private readonly queue = new WriteQueue((changes) => this.write(changes));
-  private journaled: Journaled;
   private readonly checkpoints: Checkpoints;
   private holds = 0;
   private readonly identityTimer: IdentityTimer;
@@ -72,16 +67,7 @@ export class RecordStore {
     bringForward?: BringForward,
   ) {
     const opened = openFiles(folder, limits.comparedFirst, bringForward);
-    ({
-      files: this.files,
-      identity: this.identity,
-      tables: this.tables,
-      journals: this.journals,
-      epoch: this.epoch,
-      sequence: this.sequence,
-      notices: this.notices,
-    } = opened);
-    this.journaled = this.nothingJournaled();
+    ({ files: this.files, identity: this.identity, tables: this.tables, notices: this.notices } = opened);
     const broken = (error: unknown): void => this.breakDown(error);
     this.checkpoints = new Checkpoints(
       this,
@@ -89,13 +75,13 @@ export class RecordStore {
       (changes) => this.afterCheckpoint(changes),
       broken,
     );
-    this.identityTimer = new IdentityTimer(
-      this.identity,
-      () => ({ epoch: this.epoch, sequence: this.sequence }),
-      broken,
-    );
+    this.identityTimer = new IdentityTimer(this.identity, () => this.journals.position, broken);
     this.checkpoints.begin(opened.uncompared);
-    this.journal.restart(this.epoch);
+    this.journals = new Journals(
+      opened.journals,
+      opened,
+      () => new Journaled(this.limits, () => this.indexes.changes()),
+    );
   }
 
   /**
@@ -161,11 +147,9 @@ export class RecordStore {
 
   /** What makes up the database as it is stored now. Only while it is held. */
   heldMoment(): HeldMoment {
-    const { epoch, sequence, identity } = this;
-    const journalBytes = this.journaled.bytes;
-    const { id, tables } = identity.state;
+    const { id, tables } = this.identity.state;
     if (!tables) throw new Error('The tables are not at rest');
-    return { id, epoch, sequence, journalBytes, tables };
+    return { id, ...this.journals.position, journalBytes: this.journaled.bytes, tables };
   }
 
   /** Whether indexes change so much that memory is needed for that. */
@@ -189,25 +173,23 @@ export class RecordStore {
     this.checkpoints.stop();
     this.identityTimer.stop();
     await this.identity.close();
-    for (const journal of this.journals) journal.close();
+    this.journals.close();
     await this.tables.close();
   }
 
-  private get journal(): Journal {
-    return this.journals[this.epoch % 2] as Journal;
+  private get journaled(): Journaled {
+    return this.journals.journaled;
   }
 
   private async write(changes: Changes): Promise<void> {
     // Memory is what the disk is once this frame is there: what of the indexes goes to the tables is fixed now.
     const snapshot = this.isDue ? this.indexes.snapshot() : undefined;
     try {
-      await this.journal.append(changes, this.sequence + 1);
+      await this.journals.append(changes);
     } catch (error) {
       snapshot?.giveUp();
       throw this.refuseOrBreakDown(error);
     }
-    this.sequence++;
-    this.journaled.add(changes, this.journal.size);
     this.queue.written();
     this.wasRefused = this.isFull;
     this.identityTimer.plan();
@@ -225,21 +207,17 @@ export class RecordStore {
       return error;
     }
     try {
-      this.journal.cutBack();
+      this.journals.cutBack();
     } catch (failure) {
       this.breakDown(failure);
       return failure;
     }
-    this.rollBack();
-    return outOfDiskSpace(this.files.folder);
-  }
-
-  /** Memory goes back to what is on disk. */
-  private rollBack(): void {
+    // Memory goes back to what is on disk.
     this.wasRefused = true;
     this.rollbacks++;
     this.beforeRollback();
     this.queue.takeBack();
+    return outOfDiskSpace(this.files.folder);
   }
 
   /** No checkpoint any more: a later one would make the journal of one that failed look stored. */
@@ -248,19 +226,14 @@ export class RecordStore {
     this.failed(error);
   }
 
-  private nothingJournaled(): Journaled {
-    return new Journaled(this.limits, () => this.indexes.changes());
-  }
-
   private get isFree(): boolean {
     return this.holds === 0 && !this.checkpoints.isBusy && !this.isBroken && !this.isClosing;
   }
 
   private get isDue(): boolean {
-    const { journaled } = this;
-    if (!this.isFree || journaled.isEmpty) return false;
+    if (!this.isFree || this.journaled.isEmpty) return false;
     const share = this.isBusy ? this.limits.busyShare.checkpoints : 1;
-    return this.isWanted || journaled.isFull(share);
+    return this.isWanted || this.journaled.isFull(share);
   }
 
   /** Begins a checkpoint when it is time, and nothing in memory waits for the disk: otherwise the next frame does. */
@@ -269,12 +242,8 @@ export class RecordStore {
   }
 
   private startCheckpoint(indexes: IndexSnapshot): Promise<void> {
-    const { journaled, epoch, sequence } = this;
-    this.indexLoad.checkpoint(!this.isWanted && journaled.changedChunks >= this.limits.busyChunks);
+    this.indexLoad.checkpoint(!this.isWanted && this.journaled.changedChunks >= this.limits.busyChunks);
     this.isWanted = false;
-    this.epoch++;
-    this.journal.restart(this.epoch);
-    this.journaled = this.nothingJournaled();
-    return this.checkpoints.start({ changes: journaled.changes, indexes, epoch, sequence });
+    return this.checkpoints.start({ ...this.journals.endEpoch(), indexes });
   }
 }
