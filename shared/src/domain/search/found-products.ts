@@ -1,13 +1,41 @@
-/** The products that a search has found, best first. Read it before anything is put into the index or removed: it has their numbers only. */
+import { firstOf } from './first-of.js';
+import { inOrder, type Ranked } from './ranking.js';
+
+/** The ids of products by their numbers. */
+export interface FoundIds {
+  readonly idOf: (number: number) => string;
+  /** Below 0 where the id of one number stands before the other's. */
+  readonly compareIds: (one: number, other: number) => number;
+}
+
+/** Where fewer than one in so many equals are wanted, they are picked out, and the others left unsorted. */
+const PICKED = 8;
+
+/**
+ * The products that a search has found, best first, and among equals by their ids. Thousands may be equal and a page of them wanted: no more
+ * of them are sorted than were asked for. Read it before anything is put into the index or removed: it has their numbers only.
+ */
 export class FoundProducts {
-  /**
-   * @param numbers of the products, best first
-   * @param idOf the id of a number
-   */
+  private readonly numbers: Uint32Array;
+  /** Where equals end. */
+  private readonly ends: Uint32Array;
+  /** So many of the first stand where they belong. */
+  private placed = 0;
+  /** The place in `ends` of the equals that come next. */
+  private next = 0;
+
+  /** @param found in any order; sorted in place */
   constructor(
-    private readonly numbers: Uint32Array,
-    private readonly idOf: (number: number) => string,
-  ) {}
+    found: Ranked[],
+    private readonly ids: FoundIds,
+  ) {
+    found.sort(inOrder);
+    this.numbers = Uint32Array.from(found, ({ number }) => number);
+    const ends = found.length > 0 ? [found.length] : [];
+    for (let at = found.length - 1; at > 0; at -= 1)
+      if (inOrder(found[at - 1] as Ranked, found[at] as Ranked) !== 0) ends.push(at);
+    this.ends = Uint32Array.from(ends.reverse());
+  }
 
   /** How many there are. */
   get length(): number {
@@ -15,7 +43,37 @@ export class FoundProducts {
   }
 
   /** The ids of those from one place until before another; of all of them when absent. */
-  slice(from?: number, until?: number): string[] {
-    return Array.from(this.numbers.subarray(from, until), this.idOf);
+  slice(from = 0, until = this.length): string[] {
+    this.place(Math.min(until, this.length));
+    return Array.from(this.numbers.subarray(from, until), this.ids.idOf);
   }
+
+  /** Brings so many of the first to where they belong. */
+  private place(until: number): void {
+    while (this.placed < until) {
+      const end = this.ends[this.next] as number;
+      const equals = this.numbers.subarray(this.placed, end);
+      const wanted = until - this.placed;
+      if (wanted * PICKED < equals.length) {
+        bringForward(equals, wanted, this.ids.compareIds);
+        this.placed = until;
+      } else {
+        equals.sort(this.ids.compareIds);
+        this.placed = end;
+        this.next += 1;
+      }
+    }
+  }
+}
+
+function bringForward(
+  numbers: Uint32Array,
+  count: number,
+  order: (one: number, other: number) => number,
+): void {
+  const first = firstOf(numbers, count, order);
+  const picked = new Set(first);
+  const others = numbers.filter((number) => !picked.has(number));
+  numbers.set(first);
+  numbers.set(others, count);
 }

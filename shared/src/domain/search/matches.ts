@@ -1,22 +1,44 @@
+import { FoundWords } from './found-words.js';
 import type { Postings } from './postings.js';
 import type { QueryWord } from './query-words.js';
 import type { WordPlaces } from './word-places.js';
 
-/**
- * The words of a product that match: for each its place among `wanted`, and below that the fields that have it, in the bits of
- * `IN`. A search makes thousands of these; maps of words took half of its time.
- */
+/** The words of a product that match: for each its place among `wanted`, and below that the fields that have it, in the bits of `IN`. */
 export type Match = readonly number[];
 
 /** How many bits of an entry of a match are its fields. */
 export const FIELD_BITS = 6;
 
-/** What a search has found. */
-export interface Matches {
-  /** All words of products that may stand for a word of the search. */
-  readonly wanted: readonly string[];
-  /** Products by their numbers, each with those of the words that it has. */
-  readonly products: ReadonlyMap<number, Match>;
+/** What a search has found: products by their numbers, each with those of the words that it has, all of them in a few lists. */
+export class Matches {
+  /** Where the entries of each product begin, and behind the last of them all end. */
+  private readonly starts: Uint32Array;
+  private readonly entries: Uint32Array;
+
+  /**
+   * @param wanted all words of products that may stand for a word of the search
+   * @param numbers of the products, lowest first
+   */
+  constructor(
+    readonly wanted: readonly string[],
+    private readonly numbers: Uint32Array,
+    places: WordPlaces,
+  ) {
+    const found = new FoundWords(numbers);
+    for (const [at, word] of wanted.entries()) found.add(at << FIELD_BITS, places.of(word));
+    ({ starts: this.starts, entries: this.entries } = found.byProduct());
+  }
+
+  /** Calls back for each product; its match is good until the callback returns. */
+  forEach(each: (number: number, match: Match) => void): void {
+    const match: number[] = [];
+    for (const [at, number] of this.numbers.entries()) {
+      const [start, end] = [this.starts[at] as number, this.starts[at + 1] as number];
+      match.length = end - start;
+      for (let entry = start; entry < end; entry += 1) match[entry - start] = this.entries[entry] as number;
+      each(number, match);
+    }
+  }
 }
 
 /** The products that have all of the words: those of the rarest are looked up, the others are only asked of them. */
@@ -24,7 +46,7 @@ export function matchesOfAll(words: readonly QueryWord[], places: WordPlaces): M
   const [rarest, ...others] = words
     .map((word) => new Wanted(word, places))
     .sort((one, other) => one.frequency - other.frequency);
-  if (!rarest) return { wanted: [], products: new Map() };
+  if (!rarest) return new Matches([], new Uint32Array(), places);
   const numbers = [...rarest.numbers()].filter((number) => others.every((word) => word.isOf(number)));
   return matchesAmong(numbers, words, places);
 }
@@ -83,26 +105,9 @@ const isAt = (place: Place, number: number): boolean => place.some((products) =>
 
 /** Those words of some products that may stand for a word of the search. */
 function matchesAmong(numbers: readonly number[], words: readonly QueryWord[], places: WordPlaces): Matches {
-  const products = new Map<number, number[]>();
-  for (const number of numbers) products.set(number, []);
   const wanted = new Set<string>();
   for (const { alternatives } of words)
     for (const way of alternatives)
       for (const place of way.places) for (const word of place) wanted.add(word);
-  let at = 0;
-  for (const word of wanted) {
-    const entry = at << FIELD_BITS;
-    const postings = places.of(word);
-    if (postings.size < products.size)
-      postings.forEach((number, bits) => {
-        products.get(number)?.push(entry | bits);
-      });
-    else
-      for (const [number, match] of products) {
-        const bits = postings.get(number);
-        if (bits !== undefined) match.push(entry | bits);
-      }
-    at += 1;
-  }
-  return { wanted: [...wanted], products };
+  return new Matches([...wanted], Uint32Array.from(numbers).sort(), places);
 }

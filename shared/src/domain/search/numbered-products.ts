@@ -50,6 +50,13 @@ export class NumberedProducts {
     return new ColumnProduct(this.columns, number);
   }
 
+  /** The products that can be bought and are rated so well at least. */
+  *offeredWith(rating: number): Generator<ColumnProduct> {
+    for (const number of this.used()) if (this.columns.isOfferedWith(number, rating)) yield this.at(number);
+  }
+
+  readonly idOf = (number: number): string => this.texts.ids.at(number);
+
   /** Below 0 where the id of one number stands before the other's. */
   readonly compareIds = (one: number, other: number): number => this.texts.ids.compare(one, other);
 

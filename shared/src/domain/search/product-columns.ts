@@ -97,6 +97,11 @@ export class ProductColumns {
     return this.numbers.get(number, field);
   }
 
+  /** Whether a product can be bought, and is rated so well at least. */
+  isOfferedWith(number: number, rating: number): boolean {
+    return this.numbers.get(number, RATING) >= rating && (this.wholes.get(number, BITS) & SOLD_OUT) === 0;
+  }
+
   wholeAt(number: number, field: number): number {
     return this.wholes.get(number, field);
   }

@@ -1,11 +1,12 @@
 import { audienceOf, isForChildren } from './audience.js';
 import { BrandWords } from './brand-words.js';
 import { corrected } from './corrections.js';
-import { fittingOf } from './fitting.js';
+import { ANY, type Fitting, fittingOf } from './fitting.js';
 import { FoundProducts } from './found-products.js';
 import type { IndexTexts } from './index-texts.js';
 import { type Matches, matchesOfAll, matchesOfMost } from './matches.js';
 import { NumberedProducts } from './numbered-products.js';
+import { popularOf } from './popular.js';
 import {
   factsOf,
   LONGEST_QUERY,
@@ -18,7 +19,7 @@ import {
 } from './product-search.js';
 import { type UnderstoodQuery, understand } from './query-understanding.js';
 import { expand, type QueryWord, takenApart, widen } from './query-words.js';
-import { inOrder, type Ranked, Ranking } from './ranking.js';
+import { type Ranked, Ranking } from './ranking.js';
 import { some } from './some.js';
 import { Vocabulary } from './vocabulary.js';
 import { WordPlaces, type WrittenWord } from './word-places.js';
@@ -35,8 +36,6 @@ export interface IndexPiece {
 const PLACES_OF_A_PRODUCT = 10;
 /** With so few results, beginnings of words are looked for too. */
 const FEW = 5;
-/** Of five stars. */
-const WELL_LIKED = 4;
 /**
  * All products by their words, kept in step with them: the server's index, and every device's. Fed with the same products
  * in whatever order and by whatever detours, two of them find the same in the same order.
@@ -127,10 +126,8 @@ export class ProductIndex {
     const found = this.match(query);
     // What was understood fits nothing: it may have been meant word by word.
     const ranked =
-      found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query);
-    ranked.sort(inOrder(query.cheapest, this.products.compareIds));
-    const numbers = Uint32Array.from(ranked, ({ product }) => product.number);
-    return new FoundProducts(numbers, (number) => this.products.at(number)._id);
+      found.length > 0 || !query.understood ? found : this.withAll(this.wordsIn(wordsOf(typed)), query, ANY);
+    return new FoundProducts(ranked, this.products);
   }
 
   /**
@@ -148,11 +145,7 @@ export class ProductIndex {
    * @param max how many are wanted
    */
   popular(max: number): string[] {
-    return [...this.products.values()]
-      .filter(({ soldOut, rating }) => !soldOut && rating >= WELL_LIKED)
-      .sort((a, b) => b.reviews - a.reviews || b.rating - a.rating || (a._id < b._id ? -1 : 1))
-      .slice(0, max)
-      .map(({ _id }) => _id);
+    return popularOf(this.products, max);
   }
 
   /** Lets go of its products' texts; the index is of no use from then on. */
@@ -193,25 +186,25 @@ export class ProductIndex {
   }
 
   private match(query: UnderstoodQuery): Ranked[] {
-    if (query.words.length === 0) return query.understood ? fittingOf(query, this.all()) : [];
+    if (query.words.length === 0) return query.understood ? this.all(query) : [];
     const words = this.wordsIn(query.words);
-    const found = fittingOf(query, this.withAll(words, query));
+    const found = this.withAll(words, query);
     if (found.length >= FEW) return found;
     const wide = widen(words, this.vocabulary);
-    const more = fittingOf(query, this.withAll(wide, query));
+    const more = this.withAll(wide, query);
     if (more.length > 0) return more;
     const apart = takenApart(query.words.slice(0, MAX_WORDS), this.vocabulary);
     if (apart.length === 1) return [];
-    return fittingOf(query, this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide, query));
+    return this.withAny(apart.length > wide.length ? this.wordsIn(apart) : wide, query);
   }
 
   private wordsIn(words: readonly string[]): QueryWord[] {
     return expand(words.slice(0, MAX_WORDS), this.vocabulary);
   }
 
-  private withAll(words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
+  private withAll(words: readonly QueryWord[], query: UnderstoodQuery, fitting?: Fitting): Ranked[] {
     const isKnown = words.length > 0 && words.every(({ alternatives }) => alternatives.length > 0);
-    return isKnown ? this.ranked(matchesOfAll(words, this.places), words, query) : [];
+    return isKnown ? this.ranked(matchesOfAll(words, this.places), words, query, fitting) : [];
   }
 
   /** Products with as many of the words as any product has. */
@@ -219,22 +212,35 @@ export class ProductIndex {
     return this.ranked(matchesOfMost(words, this.places), words, query);
   }
 
-  private ranked(matches: Matches, words: readonly QueryWord[], query: UnderstoodQuery): Ranked[] {
+  private ranked(
+    matches: Matches,
+    words: readonly QueryWord[],
+    query: UnderstoodQuery,
+    costOf: Fitting = fittingOf(query),
+  ): Ranked[] {
     const asked = query.audience !== 0 || query.words.some((word) => audienceOf(word) !== 0);
-    const { wanted, products } = matches;
-    const ranking = new Ranking(words, wanted, this.brands, asked ? () => false : isForChildren);
+    const { cheapest } = query;
+    const putsAside = asked ? () => false : isForChildren;
+    const ranking = new Ranking(words, matches.wanted, { brands: this.brands, putsAside, cheapest });
     const found: Ranked[] = [];
-    for (const [number, match] of products) found.push(ranking.of(this.products.at(number), match));
+    matches.forEach((number, match) => {
+      const product = this.products.at(number);
+      const cost = costOf(product);
+      if (cost !== undefined) found.push(ranking.of(product, match, cost));
+    });
     return found;
   }
 
-  private all(): Ranked[] {
-    return [...this.products.values()].map((product) => ({
-      product,
-      tier: 0,
-      cost: 0,
-      literal: 0,
-      isAside: product.isBundle,
-    }));
+  /** All products that fit, where no word ranks them. */
+  private all(query: UnderstoodQuery): Ranked[] {
+    const { cheapest } = query;
+    const ranking = new Ranking([], [], { brands: this.brands, putsAside: () => false, cheapest });
+    const costOf = fittingOf(query);
+    const found: Ranked[] = [];
+    for (const product of this.products.values()) {
+      const cost = costOf(product);
+      if (cost !== undefined) found.push(ranking.of(product, [], cost));
+    }
+    return found;
   }
 }
