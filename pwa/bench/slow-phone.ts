@@ -35,13 +35,17 @@ export async function aPhone(browser: Browser, baseURL: string): Promise<Browser
     const check = () => {
       // It is not measured: that would have the page laid out again in each frame.
       if (!document.querySelector('article a[href^="/product/"]')) requestAnimationFrame(check);
-      // It is painted with this frame, which is the first with anything in it, or else is over with the next task.
-      else if (performance.getEntriesByName('first-contentful-paint').length === 0)
-        new PerformanceObserver((list) => {
-          for (const { name, startTime } of list.getEntries())
-            if (name === 'first-contentful-paint') painted(startTime);
-        }).observe({ type: 'paint' });
-      else setTimeout(() => painted(performance.now()));
+      else {
+        // It is painted with this frame, and that is over with the next task; it may be the first frame with anything in it.
+        const seen = performance.now();
+        setTimeout(() => {
+          const after = performance.now();
+          new PerformanceObserver((list) => {
+            for (const { name, startTime } of list.getEntries())
+              if (name === 'first-contentful-paint') painted(startTime < seen ? after : startTime);
+          }).observe({ type: 'paint', buffered: true });
+        });
+      }
     };
     requestAnimationFrame(check);
   });

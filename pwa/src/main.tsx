@@ -11,6 +11,7 @@ import { applyChosenLocale } from '#language/choose-language.ts';
 import { App } from './app/App';
 import { stylesLoaded } from './app/first-screen/styles-loaded';
 import { openSharedSearch } from './app/home-screen/shared-search';
+import { readStoredPage } from './app/routing/read-stored-page';
 import { routes } from './app/routing/routes';
 import { startInBackground } from './app/start-in-background';
 import { followBrandColours } from './app/theme/apply-brand-colours';
@@ -33,7 +34,8 @@ async function open(root: HTMLElement): Promise<void> {
   if (!firstData.data) Promise.allSettled([openStore().then((store) => store.open())]);
   const [first] = matchRoutes([...routes], window.location.pathname) ?? [];
   // The first render then shows the page itself, not its placeholder. A page that cannot be loaded reports it when it renders.
-  await Promise.allSettled([applyChosenLocale(), followBrandColours(), first?.route.load()]);
+  const page = first && [first.route.load(), readStoredPage(firstData, first)];
+  await Promise.allSettled([applyChosenLocale(), followBrandColours(), ...(page ?? [])]);
   await stylesLoaded();
   const app = (
     <StrictMode>

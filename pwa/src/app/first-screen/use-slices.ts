@@ -4,6 +4,9 @@ import { type PageSlice, WHOLE } from '#ui/page/page-slices.tsx';
 import { pagesSlide } from '#ui/page/pages-slide.ts';
 import { isFirstScreenThere } from './take-over';
 
+/** Whether another page has been there: the first one slides in over none, and does not wait for an empty frame. */
+let isFollowing = false;
+
 /**
  * Has a page rendered and laid out in slices, so that neither the tap that leads to it nor one behind the server's first screen waits
  * for all of it: Ionic has its pages rendered in one piece. First comes what a phone shows, and each further slice when the one before
@@ -12,7 +15,10 @@ import { isFirstScreenThere } from './take-over';
  */
 export function useSlices(): PageSlice | undefined {
   const [slice, setSlice] = useState<PageSlice>(1);
-  const [unseen] = useState(() => isFirstScreenThere() || pagesSlide());
+  const [unseen] = useState(() => isFirstScreenThere() || (isFollowing && pagesSlide()));
+  useEffect(() => {
+    isFollowing = true;
+  }, []);
   const filled = useDeferredValue(true, !unseen);
   useEffect(() => {
     if (!filled || slice === WHOLE) return;

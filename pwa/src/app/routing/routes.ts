@@ -40,7 +40,12 @@ export const routes: readonly PageRoute[] = [
   ),
   everyone(
     '/:category/:subcategory',
-    page('listing/ListingPage', async () => (await import('#pages/listing/ListingPage.tsx')).ListingPage),
+    page(
+      'listing/ListingPage',
+      async () => (await import('#pages/listing/ListingPage.tsx')).ListingPage,
+      async (store, params) =>
+        (await import('#features/catalogue/hooks/stored-listing.ts')).storedListing(store, params),
+    ),
   ),
   everyone(
     '/cart',

@@ -7,6 +7,7 @@ import type { ShopSettings } from '@jhola/shared/contracts/shop-settings.contrac
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
 import type { DeliveryOffer } from '@jhola/shared/domain/delivery-areas/delivery-areas';
 import { createContext, useContext } from 'react';
+import type { KnownList } from './products';
 import type { NothingFoundRow } from './rows';
 
 /**
@@ -46,6 +47,14 @@ export interface FirstDataSource {
   data: FirstData | undefined;
   /** Whether the document is of an earlier visit: it is shown immediately, but the store and the server know better. */
   kept?: boolean;
+  /** What the store has, where the document brought nothing. */
+  stored?: StoredPage | undefined;
+}
+
+/** What the store had for the first page before it was rendered: the first render shows that, and no placeholders. */
+export interface StoredPage extends Pick<FirstData, 'categories' | 'subcategories'> {
+  /** The beginnings of lists by the names of `listNames`. */
+  readonly heads: ReadonlyMap<string, KnownList>;
 }
 
 export const FirstDataContext = createContext<FirstDataSource>({ data: undefined });
@@ -53,6 +62,11 @@ export const FirstDataContext = createContext<FirstDataSource>({ data: undefined
 /** The first data while the first page is being shown. */
 export function useFirstData(): FirstData | undefined {
   return useContext(FirstDataContext).data;
+}
+
+/** What the store had, while the first page is being shown. */
+export function useStoredPage(): StoredPage | undefined {
+  return useContext(FirstDataContext).stored;
 }
 
 /** A list of the first data with its products. */

@@ -1,6 +1,7 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
 import type { Subcategory } from '@jhola/shared/contracts/subcategory.contract';
-import { useFirstData } from '../db/first-data';
+import { knownCategories } from '../db/categories';
+import { useFirstData, useStoredPage } from '../db/first-data';
 import { useLive } from '../db/use-live';
 import { useQuery } from './use-query';
 
@@ -25,15 +26,9 @@ export interface Categories {
  * @param options.fresh asks whenever the page opens, for who changes them: some may have been made a moment ago
  */
 export function useCategories({ fresh = false } = {}): Categories {
-  const first = useFirstData();
-  const known = useLive<Pick<Categories, 'categories' | 'subcategories'>>(
-    async (store) => ({
-      categories: await store.categories.orderBy('name').toArray(),
-      subcategories: await store.subcategories.orderBy('name').toArray(),
-    }),
-    [],
-    first,
-  );
+  const stored = useStoredPage();
+  const first = useFirstData() ?? stored;
+  const known = useLive<Pick<Categories, 'categories' | 'subcategories'>>(knownCategories, [], first);
   const empty = !known || known.categories.length === 0;
   const { state, answer, refetch } = useQuery(
     fresh || (known && empty) ? 'categories' : undefined,

@@ -1,11 +1,11 @@
 import type { ProductSummary } from '@jhola/shared/contracts/product.contract';
 import { ApiError } from '#data/api/api-error.ts';
+import { useStoredPage } from '#data/db/first-data.ts';
 import { listNames } from '#data/db/list-names.ts';
-import { listing, listingHead } from '#data/db/listings.ts';
+import { listing } from '#data/db/listings.ts';
 import { openStore } from '#data/db/open-store.ts';
-import { newestHead } from '#data/db/products.ts';
 import { useLive } from '#data/db/use-live.ts';
-import { LISTING_PAGE } from '../rules/listing-pages';
+import { newestListingHead } from './stored-listing';
 import { useListQuery } from './use-list-query';
 
 /** A subcategory's products on this device. */
@@ -24,15 +24,12 @@ export interface Listing {
 /** A subcategory's products, the whole of it brought in the background. Without ids nothing is asked for. */
 export function useListing(categoryId: string, subCategoryId: string): Listing {
   const name = categoryId && subCategoryId ? listNames.listing(categoryId, subCategoryId) : undefined;
+  const stored = useStoredPage();
   // All of it may be thousands: what a page shows is read first.
   const head = useLive(
-    async (store) =>
-      name
-        ? newestHead(store, name, LISTING_PAGE, () =>
-            listingHead(store, categoryId, subCategoryId, LISTING_PAGE),
-          )
-        : undefined,
+    async (store) => (name ? newestListingHead(store, categoryId, subCategoryId) : undefined),
     [name],
+    stored && name ? stored.heads.get(name) : undefined,
   );
   const {
     known: all,
