@@ -1,4 +1,5 @@
 import { openStore } from '#data/db/open-store.ts';
+import { addressChanged } from '#data/queries/address-changes.ts';
 import { translate, translateRefusal } from '#i18n/locale.ts';
 import { addressTexts } from '../texts';
 
@@ -10,6 +11,7 @@ import { addressTexts } from '../texts';
 export async function removeAddress(id: string): Promise<string> {
   const [{ disableAddress }, store] = await Promise.all([import('#data/api/addresses-api.ts'), openStore()]);
   const message = await disableAddress(id);
+  addressChanged();
   await store.addresses.delete(id);
   return translateRefusal(message, translate(addressTexts).removed);
 }
