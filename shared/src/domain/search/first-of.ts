@@ -1,6 +1,6 @@
 /**
  * The first of very many in an order, without sorting all of them.
- * @param max how many are wanted; few
+ * @param max how many are wanted
  * @param order below 0 where the one stands before the other; never 0 for two of them
  * @returns them in that order
  */
@@ -10,12 +10,18 @@ export function firstOf<Item>(
   order: (one: Item, other: Item) => number,
 ): Item[] {
   const first: Item[] = [];
+  if (max < 1) return first;
   for (const item of items) {
-    let at = first.length;
-    while (at > 0 && order(item, first[at - 1] as Item) < 0) at -= 1;
-    if (at >= max) continue;
-    first.splice(at, 0, item);
-    first.length = Math.min(first.length, max);
+    const isFull = first.length === max;
+    if (isFull && order(item, first[max - 1] as Item) > 0) continue;
+    let [from, to] = [0, first.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (order(first[middle] as Item, item) < 0) from = middle + 1;
+      else to = middle;
+    }
+    if (isFull) first.pop();
+    first.splice(from, 0, item);
   }
   return first;
 }
