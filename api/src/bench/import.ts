@@ -45,19 +45,23 @@ async function questions(visitor: ShopCaller, prepared: Prepared) {
   };
 }
 
+/** Prints how long calls took, and of those that took too long each: what it asked, how long after the first, and how long it took. */
 function sayAnswers(when: string, calls: readonly TimedCall[]): void {
   const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0);
   const slow = calls.filter(({ ms }) => ms > SLOW_MS);
   sayFigure(
     `answers ${when}: p50, p95, slowest`,
-    `${at(0.5)}, ${at(0.95)}, ${at(1)} ms; ${slow.length} of ${calls.length} above ${SLOW_MS} ms ${[...new Set(slow.map(({ what }) => what))].join(', ')}`,
+    `${at(0.5)}, ${at(0.95)}, ${at(1)} ms; ${slow.length} of ${calls.length} above ${SLOW_MS} ms`,
   );
+  const from = calls[0]?.at ?? 0;
+  for (const call of slow)
+    sayFigure(`  ${call.what}, after ${inSeconds(call.at - from)}`, `${call.ms.toFixed(0)} ms`);
 }
 
-async function importList(admin: ShopCaller, rowCount: number): Promise<ImportJob> {
+async function importList(admin: ShopCaller, list: Blob): Promise<ImportJob> {
   const file = new FormData();
-  file.append('file', new Blob([productList(rowCount)], { type: 'text/csv' }), 'products.csv');
+  file.append('file', list, 'products.csv');
   const { columns } = await admin.call<ImportJob>(catalogueFilePaths.upload, file);
   await admin.call(catalogueFilePaths.start, { columns, dryRun: false });
   for (;;) {
@@ -84,6 +88,8 @@ async function sayStartedAgain(dataDir: string): Promise<void> {
 
 /** Measures what a long list of products takes that is imported beside an open shop, and prints the figures. It asserts nothing. */
 async function main(): Promise<void> {
+  // Made before: that takes this process a while, which would be measured as the shop's.
+  const list = new Blob([productList(rows)], { type: 'text/csv' });
   const dataDir = mkdtempSync(join(tmpdir(), 'jhola-bench-'));
   try {
     const first = await startMeasuredShop(dataDir, DEMO_PRODUCTS);
@@ -102,7 +108,7 @@ async function main(): Promise<void> {
       const admin = visitor.as(await signIn(visitor, benchAdmin.email, benchAdmin.password));
       yardstick.answered();
       const [from, processor] = [performance.now(), shop.processorTime() ?? Number.NaN];
-      const { phase, sums } = await importList(admin, rows);
+      const { phase, sums } = await importList(admin, list);
       sayFigure(`${rows} rows: ${phase}, ${sums?.accepted} accepted`, inSeconds(performance.now() - from));
       sayFigure(
         'processor time of the shop',

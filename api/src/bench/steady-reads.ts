@@ -7,6 +7,8 @@ const EVERY_MS = 50;
 export interface TimedCall {
   readonly what: string;
   readonly ms: number;
+  /** When it was asked, in milliseconds of this process. */
+  readonly at: number;
 }
 
 /** Callers who each ask one kind of question over and over, twenty times a second at most, whatever else the shop does. */
@@ -46,7 +48,7 @@ export class SteadyReads {
       await response.arrayBuffer();
       const ms = performance.now() - from;
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      this.calls.push({ what, ms });
+      this.calls.push({ what: method === 'PUT' ? `${what} (a change)` : what, ms, at: from });
       await pause(Math.max(0, EVERY_MS - ms));
     }
   }

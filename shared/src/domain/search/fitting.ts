@@ -15,6 +15,7 @@ export const ANY: Fitting = () => 0;
 
 /** Whether products cost what is asked for, and suit those who are asked for. */
 export function fittingOf({ minPaise, maxPaise, audience }: UnderstoodQuery): Fitting {
+  if (audience === 0 && minPaise <= 0 && maxPaise === Number.POSITIVE_INFINITY) return ANY;
   const suits = suiting(audience);
   return (product) => {
     if (product.lowPaise > maxPaise || product.highPaise < minPaise) return undefined;

@@ -24,17 +24,24 @@ export class FoundProducts {
   /** The place in `ends` of the equals that come next. */
   private next = 0;
 
-  /** @param found in any order; sorted in place */
+  /** @param found in any order */
   constructor(
-    found: Ranked[],
+    found: readonly Ranked[],
     private readonly ids: FoundIds,
   ) {
-    found.sort(inOrder);
-    this.numbers = Uint32Array.from(found, ({ number }) => number);
-    const ends = found.length > 0 ? [found.length] : [];
-    for (let at = found.length - 1; at > 0; at -= 1)
-      if (inOrder(found[at - 1] as Ranked, found[at] as Ranked) !== 0) ends.push(at);
-    this.ends = Uint32Array.from(ends.reverse());
+    this.numbers = new Uint32Array(found.length);
+    const ends: number[] = [];
+    let at = 0;
+    for (const alike of inGroups(found)) {
+      alike.sort(inOrder);
+      for (const [place, ranked] of alike.entries()) {
+        if (place > 0 && inOrder(alike[place - 1] as Ranked, ranked) !== 0) ends.push(at);
+        this.numbers[at] = ranked.number;
+        at += 1;
+      }
+      ends.push(at);
+    }
+    this.ends = Uint32Array.from(ends);
   }
 
   /** How many there are. */
@@ -64,6 +71,17 @@ export class FoundProducts {
       }
     }
   }
+}
+
+/** Those with the same `first` together, the best first: there are thousands of them, and a few groups. */
+function inGroups(found: readonly Ranked[]): Ranked[][] {
+  const groups = new Map<number, Ranked[]>();
+  for (const ranked of found) {
+    const group = groups.get(ranked.first);
+    if (group) group.push(ranked);
+    else groups.set(ranked.first, [ranked]);
+  }
+  return [...groups].sort(([one], [other]) => one - other).map(([, group]) => group);
 }
 
 function bringForward(

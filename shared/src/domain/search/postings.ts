@@ -1,6 +1,6 @@
-/** The fields of a number's entry stand in its lowest bits; the number itself stands above them. */
-const BITS = 6;
-const FIELDS = 1 << BITS;
+/** How many bits of an entry say how its product has the word, the lowest ones; what it stands for is above them. */
+export const HOW_BITS = 8;
+const FIELDS = 1 << HOW_BITS;
 const MASK = FIELDS - 1;
 const GROWTH = 1.25;
 
@@ -19,7 +19,7 @@ export class Postings {
 
   /** The number of an entry of `entryOf`. */
   static numberOf(entry: number): number {
-    return entry >>> BITS;
+    return entry >>> HOW_BITS;
   }
 
   /** @param entries of `entryOf`, in any order */
@@ -47,19 +47,9 @@ export class Postings {
     return this.count;
   }
 
-  has(number: number): boolean {
-    return this.get(number) !== undefined;
-  }
-
-  /** The fields of a product that have the word, in bits; undefined where none has. */
-  get(number: number): number | undefined {
-    const at = this.placeOf(number);
-    return this.isAt(at, number) ? (this.entries[at] as number) & MASK : undefined;
-  }
-
   /**
    * Says that fields of a product have the word, beside those that are known to.
-   * @param fields in bits, below 64
+   * @param fields in bits, below 256
    */
   add(number: number, fields: number): void {
     const at = this.placeOf(number);
@@ -80,12 +70,38 @@ export class Postings {
     const { entries, count } = this;
     for (let at = 0; at < count; at += 1) {
       const entry = entries[at] as number;
-      each(entry >>> BITS, entry & MASK);
+      each(entry >>> HOW_BITS, entry & MASK);
     }
   }
 
+  /**
+   * Calls back for each of some products that is here: for few of many, or many of few, in far fewer steps than there are.
+   * @param numbers of the products, lowest first
+   * @param each gets the product's place among them
+   */
+  forEachOf(numbers: Uint32Array, each: (at: number, fields: number) => void): void {
+    const { entries, count } = this;
+    let [at, own] = [0, 0];
+    while (at < numbers.length && own < count) {
+      const wanted = numbers[at] as number;
+      const entry = entries[own] as number;
+      const number = entry >>> HOW_BITS;
+      if (number === wanted) {
+        each(at, entry & MASK);
+        at += 1;
+        own += 1;
+      } else if (number < wanted) own = placeAfter(entries, wanted * FIELDS, own, count);
+      else at = placeAfter(numbers, number, at, numbers.length);
+    }
+  }
+
+  /** The numbers of all products, lowest first. */
+  numbers(): Uint32Array {
+    return this.entries.subarray(0, this.count).map((entry) => entry >>> HOW_BITS);
+  }
+
   private isAt(at: number, number: number): boolean {
-    return at < this.count && (this.entries[at] as number) >>> BITS === number;
+    return at < this.count && (this.entries[at] as number) >>> HOW_BITS === number;
   }
 
   private insert(at: number, entry: number): void {
@@ -116,4 +132,21 @@ export class Postings {
     }
     return low;
   }
+}
+
+/** Where what is no less than `least` begins in an ascending list, behind a place where something less is: near by, found soon. */
+function placeAfter(list: Uint32Array, least: number, less: number, end: number): number {
+  let [low, step] = [less, 1];
+  while (low + step < end && (list[low + step] as number) < least) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, end);
+  low += 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -116,7 +116,8 @@ export class ProductColumns {
 
 /** A product as it stands in the columns, to be looked at and not kept: what ranking reads of thousands it reads once. */
 export class ColumnProduct implements IndexedProduct {
-  private readonly placement: Placement;
+  /** What it has alike with others of its categories: the same object for all of them. */
+  readonly placement: Placement;
   private readonly bits: number;
   private itsNamed: NamedWords | undefined;
 

@@ -90,7 +90,7 @@ export class ProductIndex {
     if (known) this.remove(_id);
     const document = searchDocumentOf(_id, texts);
     const indexed = { _id, ...texts, ...factsOf(product), ...traitsOf(texts, document) };
-    this.places.add(this.products.set(indexed), document);
+    this.places.add(this.products.set(indexed), document, indexed);
     this.brands.add(indexed);
     return true;
   }

@@ -1,9 +1,9 @@
-import { FIELD_BITS, type Match } from './matches.js';
+import type { Match } from './matches.js';
 import { isAmount } from './pack-size.js';
-import type { IndexedProduct } from './product-search.js';
+import { HOW_BITS } from './postings.js';
+import type { Placement } from './product-columns.js';
 import { type Match as How, MATCH, type QueryWord } from './query-words.js';
-import { IN } from './word-places.js';
-import { beginsWithWord, hasWord } from './word-text.js';
+import { IN, SAYS } from './word-places.js';
 
 /** What the whole catalogue says about a word. */
 export interface WordFacts {
@@ -46,11 +46,12 @@ interface Several {
 /** What a wanted word is that does not stand for the word by itself. */
 const NOT_ALONE = -1;
 
-const wordOf = (entry: number): number => entry >>> FIELD_BITS;
-const isInField = (entry: number, field: number): boolean => (entry & field) !== 0;
+const wordOf = (entry: number): number => entry >>> HOW_BITS;
+/** Whether an entry has a bit of `IN` or `SAYS`. */
+const is = (entry: number, bit: number): boolean => (entry & bit) !== 0;
 const has = (match: Match, word: number): boolean => match.some((entry) => wordOf(entry) === word);
 
-/** A word of a search, ready to be compared with thousands of products. */
+/** A word of a search, ready to be compared with what products have of it. */
 export class RankedWord {
   private readonly isModifier: boolean;
   private readonly isSize: boolean;
@@ -91,15 +92,16 @@ export class RankedWord {
 
   /** Whether a product has the word in its name as it was typed. */
   isTypedInName(match: Match): boolean {
-    return match.some((entry) => wordOf(entry) === this.typed && isInField(entry, IN.name));
+    return match.some((entry) => wordOf(entry) === this.typed && is(entry, IN.name));
   }
 
-  best(product: IndexedProduct, match: Match, facts: WordFacts) {
+  /** How well a product has the word, and what that costs it. */
+  best(placement: Placement, match: Match, facts: WordFacts) {
     let inSubcategory = false;
     let inCategory = false;
     let cost = Number.POSITIVE_INFINITY;
     let tier: number = MISSING;
-    let isKind = this.isOfWider(product);
+    let isKind = this.isOfWider(placement);
     const take = (how: How, where: number) => {
       const own = MATCH_COST[how] + where;
       if (own >= cost) return;
@@ -108,49 +110,45 @@ export class RankedWord {
     };
     let isTopic = false;
     let isAlone = false;
-    const { topics, wholeCategories } = product;
+    const { topics, wholeCategories } = placement;
     for (const entry of match) {
       if (this.single[wordOf(entry)] === NOT_ALONE) continue;
       const word = this.wanted[wordOf(entry)] as string;
       isAlone = true;
       isTopic ||= topics.includes(word);
       isKind ||= wholeCategories.includes(word);
-      inSubcategory ||= isInField(entry, IN.subcategories);
-      inCategory ||= isInField(entry, IN.categories);
+      inSubcategory ||= is(entry, IN.subcategories);
+      inCategory ||= is(entry, IN.categories);
     }
     if (isAlone)
       for (const entry of match) {
         const how = this.single[wordOf(entry)] as How | typeof NOT_ALONE;
         if (how === NOT_ALONE) continue;
         if (this.isSize) take(how, 0);
-        else if (isInField(entry, IN.name)) {
+        else if (is(entry, IN.name)) {
           const word = this.wanted[wordOf(entry)] as string;
-          const isHead = hasWord(product.heads, word);
-          const asBrand =
-            !isHead && !inSubcategory && beginsWithWord(product.thing, word) && facts.isBrand(word);
-          const aside = hasWord(product.thing, word) ? 0 : COST.aside;
+          const isHead = is(entry, SAYS.head);
+          const asBrand = !isHead && !inSubcategory && is(entry, SAYS.first) && facts.isBrand(word);
+          const aside = is(entry, SAYS.thing) ? 0 : COST.aside;
           take(how, asBrand ? COST.brand : nameCost(isHead, isTopic, inSubcategory || isKind) + aside);
-        } else if (isInField(entry, IN.variants)) take(how, this.isModifier ? COST.variant : COST.category);
+        } else if (is(entry, IN.variants)) take(how, this.isModifier ? COST.variant : COST.category);
       }
     for (const { places, match: how } of this.several) {
       if (!hasAll(match, places)) continue;
       const entries = places.map((place) => match.filter((entry) => place.includes(wordOf(entry))));
-      const allIn = (field: number) =>
-        entries.every((those) => those.some((entry) => isInField(entry, field)));
-      const isOne = (isWanted: (word: string) => boolean) => (those: readonly number[]) =>
-        those.some((entry) => isWanted(this.wanted[wordOf(entry)] as string));
+      const isOne = (bit: number) => (those: readonly number[]) => those.some((entry) => is(entry, bit));
+      const allIn = (field: number) => entries.every(isOne(field));
       inSubcategory ||= allIn(IN.subcategories);
       inCategory ||= allIn(IN.categories);
-      const isHead = entries.some(isOne((word) => hasWord(product.heads, word)));
-      if (allIn(IN.name) && entries.every(isOne((word) => hasWord(product.thing, word))))
+      const isHead = entries.some(isOne(SAYS.head));
+      if (allIn(IN.name) && entries.every(isOne(SAYS.thing)))
         take(how, nameCost(isHead, isTopic, inSubcategory || isKind));
-      else if (entries.some((those) => those.some((entry) => isInField(entry, IN.name))))
-        take(how, COST.subcategory);
+      else if (entries.some(isOne(IN.name))) take(how, COST.subcategory);
     }
     if (inSubcategory)
       take(this.bestMatch(match), inCategory ? COST.subcategoryAndCategory : COST.subcategory);
     if (inCategory)
-      take(this.bestMatch(match), this.namesCategory(product, match) ? COST.wholeCategory : COST.category);
+      take(this.bestMatch(match), this.namesCategory(placement, match) ? COST.wholeCategory : COST.category);
     if (tier === MISSING && (isAlone || this.several.some(({ places }) => hasAll(match, places))))
       take(this.bestMatch(match), COST.category);
     if (tier === MISSING) {
@@ -160,17 +158,17 @@ export class RankedWord {
     return { cost, tier };
   }
 
-  private isOfWider({ subcategories }: IndexedProduct): boolean {
+  private isOfWider({ subcategories }: Placement): boolean {
     if (!this.wider) return false;
     const known = this.isWider.get(subcategories);
     if (known !== undefined) return known;
-    const is = this.wider.test(subcategories);
-    this.isWider.set(subcategories, is);
-    return is;
+    const isWider = this.wider.test(subcategories);
+    this.isWider.set(subcategories, isWider);
+    return isWider;
   }
 
   /** Whether a category is named by the word alone: then all of the category is looked for. */
-  private namesCategory({ wholeCategories }: IndexedProduct, match: Match): boolean {
+  private namesCategory({ wholeCategories }: Placement, match: Match): boolean {
     return match.some(
       (entry) =>
         this.single[wordOf(entry)] !== NOT_ALONE &&

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SearchDocument } from './product-search.js';
 import { LONGEST_SHORT_LIST } from './short-lists.js';
-import { IN, WordPlaces } from './word-places.js';
+import { IN, SAYS, WordPlaces } from './word-places.js';
 
 const WORDS = ['dal', 'atta', 'rice', 'tea'] as const;
 /** So many products that a word of all of them has more than a short list. */
@@ -47,7 +47,7 @@ it('knows the products and fields of each word, whatever comes and goes, and as 
           products.delete(number);
         } else if (!before) {
           const document = documentOf(name, unit);
-          places.add(number, document);
+          places.add(number, document, namedIn(document));
           products.set(number, document);
         }
       }
@@ -72,11 +72,24 @@ it('knows the products and fields of each word, whatever comes and goes, and as 
   );
 });
 
+/** Its first two words are what it is, the second of them its head. */
+function namedIn({ name }: SearchDocument) {
+  const words = name.split(' ').slice(0, 2);
+  return { heads: words[1] ?? '', thing: words.join(' ') };
+}
+
 function fieldsOf(document: SearchDocument | undefined, word: string, number: number): [number, number][] {
+  if (!document) return [];
   const bits = (['name', 'unit'] as const)
-    .filter((field) => document?.[field].split(' ').includes(word))
+    .filter((field) => document[field].split(' ').includes(word))
     .reduce((sum, field) => sum + IN[field], 0);
-  return bits > 0 ? [[number, bits]] : [];
+  if (bits === 0) return [];
+  const { heads, thing } = namedIn(document);
+  const said =
+    (heads === word ? SAYS.head : 0) |
+    (thing.split(' ').includes(word) ? SAYS.thing : 0) |
+    (thing.split(' ')[0] === word ? SAYS.first : 0);
+  return [[number, bits | said]];
 }
 
 function found(places: WordPlaces, word: string): (readonly [number, number])[] {

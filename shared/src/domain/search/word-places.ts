@@ -2,9 +2,14 @@ import { wholeRows } from './number-rows.js';
 import { Postings } from './postings.js';
 import { fields, type SearchDocument } from './product-search.js';
 import { LONGEST_SHORT_LIST, ShortLists } from './short-lists.js';
+import type { NamedWords } from './thing-in-name.js';
+import { beginsWithWord, hasWord } from './word-text.js';
 
 /** The fields in which a word stands, as the sum of these bits. */
 export const IN = { name: 1, unit: 2, subcategories: 4, categories: 8, variants: 16 } as const;
+
+/** What a word is in what a name says the product is, in bits above those of the fields: one of its heads, one of its words, the first. */
+export const SAYS = { head: 32, thing: 64, first: 128 } as const;
 
 /** A word, and the products that have it: as entries of postings, by the products' places among all. */
 export type WrittenWord = readonly [string, number[]];
@@ -32,13 +37,18 @@ export class WordPlaces {
 
   constructor(private readonly watch: WordWatch) {}
 
-  add(number: number, document: SearchDocument): void {
+  /**
+   * Takes in the words of a product.
+   * @param named which of them say what it is
+   */
+  add(number: number, document: SearchDocument, named: NamedWords): void {
     for (const field of fields)
       for (const word of wordsInField(document[field])) {
+        const how = IN[field] | saidBy(word, named);
         const known = this.byWord.get(word);
         if (known === undefined) this.watch.add(word);
-        if (known instanceof Postings) known.add(number, IN[field]);
-        else this.keep(word, known, withEntry(this.entriesOf(known), Postings.entryOf(number, IN[field])));
+        if (known instanceof Postings) known.add(number, how);
+        else this.keep(word, known, withEntry(this.entriesOf(known), Postings.entryOf(number, how)));
       }
   }
 
@@ -119,6 +129,15 @@ export class WordPlaces {
     else if (first !== undefined) this.byWord.set(word, first);
     else this.byWord.delete(word);
   }
+}
+
+/** What a word says of a product, in the bits of `SAYS`. */
+function saidBy(word: string, { heads, thing }: NamedWords): number {
+  return (
+    (hasWord(heads, word) ? SAYS.head : 0) |
+    (hasWord(thing, word) ? SAYS.thing : 0) |
+    (beginsWithWord(thing, word) ? SAYS.first : 0)
+  );
 }
 
 /** Some entries, the lowest number first, with another: of one of their products, or of one more. */
