@@ -71,9 +71,10 @@ export function toPaint(field: Locator, value: string): Promise<number> {
     return new Promise<number>((resolve) => {
       const check = () => {
         if (shown() === before) requestAnimationFrame(check);
-        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        // It is painted with this frame, and that is over with the next task.
+        else setTimeout(() => resolve(performance.now() - start));
       };
-      check();
+      requestAnimationFrame(check);
     });
   }, value);
 }

@@ -2,7 +2,7 @@ import { afterFirstInteraction } from '../data/db/after-first-interaction';
 import { loaded } from '../data/db/loaded';
 import { openStore } from '../data/db/open-store';
 import { actionRecorder } from '../data/db/recorded-actions';
-import { whenIdle } from '../data/db/when-idle';
+import { whenIdle } from '../ui/page/when-idle';
 import { actionsReplayed, isFirstScreenThere } from './first-screen/take-over';
 
 /** The longest the page may keep the background work waiting, in milliseconds. */

@@ -1,7 +1,9 @@
 import { IonRouterOutlet, RouteManagerContext } from '@ionic/react';
-import { useContext, useEffect, useReducer, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Route, useLocation } from 'react-router-dom';
 import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
+import { isFirstScreenThere } from '../first-screen/take-over';
 import { PageFrame } from './PageFrame';
 import type { PageRoute } from './page-source';
 import { RequireAdmin } from './RequireAdmin';
@@ -37,6 +39,12 @@ export function PageStack() {
   const latestFirst = useRef<readonly string[]>([]);
   // Ionic takes a page down when it renders the next time.
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+
+  // Ionic adds the first page in a microtask behind the outlet, and React would render it after whatever the shell has started by then.
+  // Where nothing is to be looked at meanwhile it comes with the outlet, in one layout.
+  useLayoutEffect(() => {
+    if (!isFirstScreenThere()) queueMicrotask(() => flushSync(renderAgain));
+  }, []);
 
   useEffect(() => {
     latestFirst.current = [pathname, ...latestFirst.current.filter((path) => path !== pathname)];

@@ -2,6 +2,10 @@ import type { AnimationBuilder } from '@ionic/react';
 import { useEffect, useState } from 'react';
 import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 import { pagesSlide } from '#ui/page/pages-slide.ts';
+import { whenIdle } from '#ui/page/when-idle.ts';
+
+/** The longest the first page may keep it waiting, in milliseconds. */
+const LATEST_MS = 1500;
 
 /**
  * How pages slide, once the code for it is here: Ionic would fetch it in the middle of the first change of pages, which fails
@@ -13,6 +17,7 @@ export function usePageMotion(): AnimationBuilder | undefined {
     if (!pagesSlide()) return;
     const load = async () => {
       await afterFirstInteraction();
+      await whenIdle(LATEST_MS);
       const { mdTransitionAnimation } = await import('./page-motion');
       setMotion(() => mdTransitionAnimation);
     };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '#data/db/when-idle.ts';
+import { whenIdle } from '#ui/page/when-idle.ts';
 import { actionsReplayed, isFirstScreenThere } from '../first-screen/take-over';
 
 /** The longest the page may keep the code waiting, in milliseconds. */

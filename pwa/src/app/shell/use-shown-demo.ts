@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterFirstInteraction } from '#data/db/after-first-interaction.ts';
 import { useFirstData } from '#data/db/first-data.ts';
-import { whenIdle } from '#data/db/when-idle.ts';
+import { whenIdle } from '#ui/page/when-idle.ts';
 
 /** The last answer this device got; a page from the service worker is shown before the shop can be asked. */
 const KEY = 'shown-demo';

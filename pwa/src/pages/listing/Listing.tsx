@@ -36,20 +36,21 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
   const { products, total: serverTotal, partial, failure, refetch } = useListing(categoryId, subCategoryId);
   const [sheet, setSheet] = useState(false);
   const filtered = useMemo(() => products && filterListing(products, filters), [products, filters]);
-  const found = filtered?.products;
+  // What else can be chosen is counted behind the products that are.
+  const facets = useDeferredValue(filtered)?.facets;
   // Other filters begin with their first page again.
   const narrowing = queryOfFilters(filters);
   const [paging, setPaging] = useState({ narrowing, page: 1 });
   const page = paging.narrowing === narrowing ? paging.page : 1;
   const { shown, waiting, total, more } = listingPages({
-    found: found?.length,
+    found: filtered?.count,
     total: serverTotal,
     partial,
     narrowed: narrowing !== '',
     page,
   });
 
-  const cards = useMemo(() => found?.slice(0, shown), [found, shown]);
+  const cards = useMemo(() => filtered?.first(shown), [filtered, shown]);
   const slotOf = useSlots(cards ?? [], narrowing);
   // Announced when all cards are those it counts.
   const count = useDeferredValue(total === undefined ? '' : texts.found(shown, total));
@@ -72,11 +73,11 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
 
   return (
     <div className={styles.listing}>
-      <FilterPanel {...inAddress} facets={filtered?.facets} unsettled={!hasFinalLayout} />
+      <FilterPanel {...inAddress} facets={facets} unsettled={!hasFinalLayout} />
       <div className={styles.main}>
         <FilterBar
           filters={filters}
-          facets={filtered?.facets}
+          facets={facets}
           own="sortNone"
           onChange={change}
           onClear={clear}
@@ -103,7 +104,7 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
               label={texts.products}
               products={failure ? (cards ?? []) : cards}
               keyOf={slotOf}
-              skeletons={found ? waiting : LISTING_PAGE}
+              skeletons={filtered ? waiting : LISTING_PAGE}
               more={waiting > 0 && !failure}
               columns="listing"
               renderCard={(product, index) => <ListingCard product={product} first={index < FIRST_CARDS} />}
@@ -122,7 +123,7 @@ export function Listing({ categoryId, subCategoryId, hasFinalLayout }: ListingPr
         {...inAddress}
         open={sheet}
         found={total}
-        facets={filtered?.facets}
+        facets={facets}
         ownOrder="sortNone"
         onClose={() => setSheet(false)}
       />

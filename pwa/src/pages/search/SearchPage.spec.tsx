@@ -115,8 +115,8 @@ describe('filters of a search', () => {
   ];
   beforeEach(() => {
     vi.mocked(searchPage).mockImplementation(async ({ filters = NO_FILTERS }) => {
-      const { products, facets } = filterListing(all, filters);
-      return { products: [...products], total: products.length, facets };
+      const { count, first, facets } = filterListing(all, filters);
+      return { products: [...first(count)], total: count, facets };
     });
   });
   const panel = () => within(screen.getByRole('region', { name: 'Filters' }));
@@ -175,8 +175,8 @@ describe('filters of a search', () => {
   it('shows of many brands the first, all on demand, and always the chosen ones', async () => {
     const many = Array.from({ length: 12 }, (_, at) => aProduct({ brand: `Brand ${10 + at}` }));
     vi.mocked(searchPage).mockImplementation(async ({ filters = NO_FILTERS }) => {
-      const { products, facets } = filterListing(many, filters);
-      return { products: [...products], total: products.length, facets };
+      const { count, first, facets } = filterListing(many, filters);
+      return { products: [...first(count)], total: count, facets };
     });
     open('/search?q=dal&brand=brand+21');
     await screen.findByText('Search Results: 1');

@@ -4,26 +4,43 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../button/IconButton';
 import { classes } from '../classes';
 import { Icon } from '../icons/Icon';
+import { whenIdle } from '../page/when-idle';
 import { Spinner } from '../spinner/Spinner';
 import styles from './Toasts.module.css';
 import { dismissToast, type Toast, toastsAtom } from './toast-store';
 
+/** When the region is there at the latest, in milliseconds. */
+const LATEST_MS = 1500;
+
 /**
  * The region in which toasts appear: the newest alone, and those before it again once it has gone. Errors are
  * read out immediately, all others when there is time.
- * It is there before the first toast, since a region that comes with its words is often not read. While a dialog is
- * open it stands inside: everything outside is inert.
+ * It is there before the first toast, since a region that comes with its words is often not read, and behind the page, since the browser
+ * lays out all of it to show one. While a dialog is open it stands inside: everything outside is inert.
  */
 export function Toasts({ dismissLabel }: { readonly dismissLabel: string }) {
   const toasts = useAtomValue(toastsAtom);
   const newest = toasts.findLast(({ unseen }) => !unseen);
   const dialog = useOpenDialog(toasts);
   const region = useRef<HTMLElement>(null);
+  const isWanted = dialog !== undefined || toasts.length > 0;
+  const shown = useRef<HTMLElement>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another parent it is another element
   useEffect(() => {
-    region.current?.showPopover?.();
-  }, [dialog]);
+    const element = region.current;
+    let isOver = false;
+    const show = () => {
+      if (isOver || !element || shown.current === element) return;
+      shown.current = element;
+      element.showPopover?.();
+    };
+    if (isWanted) show();
+    else whenIdle(LATEST_MS).then(show);
+    return () => {
+      isOver = true;
+    };
+  }, [dialog, isWanted]);
 
   const there = (
     <section ref={region} className={styles.region} popover="manual" aria-live="polite">

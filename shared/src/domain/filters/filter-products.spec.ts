@@ -154,6 +154,16 @@ describe('the orders', () => {
     const same = read([toor, toor, toor]);
     for (const sort of SORT_ORDERS) expect(sortProducts(same, [0, 1, 2], sort)).toEqual([0, 1, 2]);
   });
+
+  it('are the same for the first of many as for all of them', () => {
+    const many = read(
+      Array.from({ length: 90 }, (_, at) => summary({ price: (at * 37) % 11, averageRating: (at * 7) % 4 })),
+    );
+    const kept = many.flatMap((_, at) => (at % 9 === 4 ? [] : [at]));
+    for (const sort of [...SORT_ORDERS, undefined])
+      for (const max of [0, 1, 7, 12, 80, 99])
+        expect(sortProducts(many, kept, sort, max)).toEqual(sortProducts(many, kept, sort).slice(0, max));
+  });
 });
 
 describe('a brand', () => {

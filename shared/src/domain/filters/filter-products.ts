@@ -9,6 +9,7 @@ import { inSizeOrder } from './size-order.js';
 export interface FilteredProducts {
   /** Where the products that are left stand in the list, in the list's order. */
   readonly kept: number[];
+  /** Counted when they are asked for. */
   readonly facets: ProductFacets;
 }
 
@@ -23,7 +24,7 @@ const PACK = 32;
 const PAISE_OF_A_RUPEE = 100;
 
 /**
- * Filters products and counts what can be chosen, in one walk (docs/product.md#listing-filters). A product fits if one of its
+ * Filters products and counts what can be chosen (docs/product.md#listing-filters). A product fits if one of its
  * offers has the price, the stock and the pack that are asked for all together, so that In Stock Only and XL mean an XL that can
  * be bought.
  * @param products all that the list has without filters
@@ -33,22 +34,45 @@ export function filterProducts(
   products: readonly FilterableProduct[],
   filters: ProductFilters,
 ): FilteredProducts {
+  let facets: ProductFacets | undefined;
+  return {
+    kept: keptOf(products, filters),
+    get facets() {
+      facets ??= facetsOf(products, filters);
+      return facets;
+    },
+  };
+}
+
+function keptOf(products: readonly FilterableProduct[], filters: ProductFilters): number[] {
   const misfitsOf = misfits(filters);
+  const isNamed = naming(filters);
+  const fits = (product: FilterableProduct): boolean =>
+    misfitsOf.product(product) === 0 && product.offers.some((offer) => misfitsOf.offer(offer) === 0);
+  const kept: number[] = [];
+  products.forEach((product, at) => {
+    if (isNamed(product) && (misfitsOf.none || fits(product))) kept.push(at);
+  });
+  return kept;
+}
+
+/** What can be chosen beside what is, in one walk. */
+function facetsOf(products: readonly FilterableProduct[], filters: ProductFilters): ProductFacets {
+  const misfitsOf = misfits(filters);
+  const isNamed = naming(filters);
   const brands = new ValueCounts();
   const packs = new ValueCounts();
   const discounts = new StepCounts(DISCOUNT_STEPS, filters.discount);
   const ratings = new StepCounts(RATING_STEPS, filters.rating);
-  const wanted = filters.search.trim().toLowerCase();
-  const kept: number[] = [];
   let inStock = 0;
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-  products.forEach((product, at) => {
-    if (wanted !== '' && !product.name.toLowerCase().includes(wanted)) return;
+  for (const product of products) {
+    if (!isNamed(product)) continue;
     const ofProduct = misfitsOf.product(product);
     /** The kinds that alone stand in the way of an offer, or, of one that fits, all of them. */
     let alone = 0;
-    let [fits, canBeBought] = [false, false];
+    let canBeBought = false;
     // Two variants of one size are one product of that size.
     const { offers } = product;
     const seen = offers.length > 1 ? new Set<string>() : undefined;
@@ -56,7 +80,6 @@ export function filterProducts(
       const bits = ofProduct | misfitsOf.offer(offer);
       // two kinds stand in the way: it counts nowhere
       if ((bits & (bits - 1)) !== 0) continue;
-      if (bits === 0) fits = true;
       alone |= bits === 0 ? ~0 : bits;
       if ((bits & ~STOCK) === 0 && offer.inStock) canBeBought = true;
       if ((bits & ~PRICE) === 0) {
@@ -68,33 +91,35 @@ export function filterProducts(
         packs.add(offer.pack);
       }
     }
-    if (fits) kept.push(at);
     if (canBeBought) inStock += 1;
     if (alone & BRAND && product.brand) brands.add(product.brand);
     if (alone & DISCOUNT) discounts.add(product.discount);
     if (alone & RATING) ratings.add(product.rating);
-  });
+  }
 
   return {
-    kept,
-    facets: {
-      brands: brands.list(filters.brands, MAX_OFFERED.brands, () =>
-        products.flatMap(({ brand }) => brand ?? []),
+    brands: brands.list(filters.brands, MAX_OFFERED.brands, () =>
+      products.flatMap(({ brand }) => brand ?? []),
+    ),
+    packs: inSizeOrder(
+      packs.list(filters.packs, MAX_OFFERED.packs, () =>
+        products.flatMap(({ offers }) => offers.flatMap(({ pack }) => pack ?? [])),
       ),
-      packs: inSizeOrder(
-        packs.list(filters.packs, MAX_OFFERED.packs, () =>
-          products.flatMap(({ offers }) => offers.flatMap(({ pack }) => pack ?? [])),
-        ),
-      ),
-      discounts: discounts.list(),
-      ratings: ratings.list(),
-      inStock,
-      price:
-        lowest > highest
-          ? null
-          : { min: Math.floor(lowest / PAISE_OF_A_RUPEE), max: Math.ceil(highest / PAISE_OF_A_RUPEE) },
-    },
+    ),
+    discounts: discounts.list(),
+    ratings: ratings.list(),
+    inStock,
+    price:
+      lowest > highest
+        ? null
+        : { min: Math.floor(lowest / PAISE_OF_A_RUPEE), max: Math.ceil(highest / PAISE_OF_A_RUPEE) },
   };
+}
+
+/** Whether products have what is searched for in their names. */
+function naming({ search }: ProductFilters): (product: FilterableProduct) => boolean {
+  const wanted = search.trim().toLowerCase();
+  return wanted === '' ? () => true : ({ name }) => name.toLowerCase().includes(wanted);
 }
 
 /** Which kinds of the filters a product, and an offer of it, do not fit. */
@@ -102,7 +127,10 @@ function misfits(filters: ProductFilters) {
   const { min = 0, max = Number.POSITIVE_INFINITY, discount = 0, rating = 0, inStockOnly } = filters;
   const [minPaise, maxPaise] = [toPaise(min), toPaise(max)];
   const [brands, packs] = [new Set(filters.brands), new Set(filters.packs)];
+  const ofOffers = minPaise > 0 || maxPaise < Number.POSITIVE_INFINITY || inStockOnly || packs.size > 0;
   return {
+    /** Whether every product fits. */
+    none: !ofOffers && brands.size === 0 && discount <= 0 && rating <= 0,
     product: (product: FilterableProduct) =>
       (brands.size > 0 && !(product.brand && brands.has(product.brand.value)) ? BRAND : 0) |
       (product.discount < discount ? DISCOUNT : 0) |

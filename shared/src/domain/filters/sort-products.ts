@@ -1,4 +1,5 @@
 import type { ProductFilters } from '../../contracts/product-filters.contract.js';
+import { firstOf } from '../search/first-of.js';
 import type { FilterableProduct } from './filterable-product.js';
 
 type SortOrder = NonNullable<ProductFilters['sort']>;
@@ -13,20 +14,26 @@ const orders: Readonly<Record<SortOrder, (one: FilterableProduct, other: Filtera
   oldest: (one, other) => one.createdAt - other.createdAt,
 };
 
+/** Where fewer than one in so many are wanted, they are picked out, and the others left unsorted. */
+const PICKED = 8;
+
 /**
  * Some products of a list in an order; where that says nothing, as they stand in the list.
  * @param kept where they stand in the list, in the list's order
  * @param sort without one the list's own order: newest first, or the best match first
+ * @param max how many of the first are wanted; all of them when absent
  */
 export function sortProducts(
   products: readonly FilterableProduct[],
   kept: readonly number[],
   sort: SortOrder | undefined,
+  max = kept.length,
 ): readonly number[] {
-  if (!sort) return kept;
+  if (!sort) return kept.slice(0, max);
   const compare = orders[sort];
-  return [...kept].sort((a, b) => {
+  const order = (a: number, b: number): number => {
     const [one, other] = [products[a], products[b]];
-    return one && other ? compare(one, other) : 0;
-  });
+    return (one && other ? compare(one, other) : 0) || a - b;
+  };
+  return max * PICKED < kept.length ? firstOf(kept, max, order) : [...kept].sort(order).slice(0, max);
 }

@@ -29,12 +29,13 @@ export function filteredPage(
   filters: ProductFilters,
   { page, limit, facets: withFacets }: AskedPage,
 ): FilteredPage {
-  const { kept, facets } = filterProducts(products, filters);
-  const shown = sortProducts(products, kept, filters.sort).slice((page - 1) * limit, page * limit);
+  const filtered = filterProducts(products, filters);
+  const { kept } = filtered;
+  const shown = sortProducts(products, kept, filters.sort, page * limit).slice((page - 1) * limit);
   return {
     ids: shown.flatMap((at) => products[at]?._id ?? []),
     totalCount: kept.length,
-    ...(withFacets && { facets }),
+    ...(withFacets && { facets: filtered.facets }),
   };
 }
 

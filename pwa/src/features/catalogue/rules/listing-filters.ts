@@ -7,7 +7,11 @@ import { sortProducts } from '@jhola/shared/domain/filters/sort-products';
 
 /** What filters leave of a listing, and what else can be chosen. */
 export interface FilteredListing<P> {
-  readonly products: readonly P[];
+  /** How many products are left. */
+  readonly count: number;
+  /** The first of them; `max` at most. */
+  readonly first: (max: number) => readonly P[];
+  /** Counted when they are asked for. */
   readonly facets: ProductFacets;
 }
 
@@ -30,13 +34,14 @@ export function filterListing<P extends ProductSummary>(
   filters: ProductFilters,
 ): FilteredListing<P> {
   const read = filterableOf(products);
-  const { kept, facets } = filterProducts(read, filters);
-  const narrowed = kept.length < products.length || filters.sort !== undefined;
+  const filtered = filterProducts(read, filters);
+  const { kept } = filtered;
   return {
-    products: narrowed
-      ? sortProducts(read, kept, filters.sort).flatMap((at) => products[at] ?? [])
-      : products,
-    facets,
+    count: kept.length,
+    first: (max) => sortProducts(read, kept, filters.sort, max).flatMap((at) => products[at] ?? []),
+    get facets() {
+      return filtered.facets;
+    },
   };
 }
 
