@@ -30,6 +30,13 @@ export async function ownerOf(store: ShopStore): Promise<string | undefined> {
   });
 }
 
+/** How often each table was written to for its owner, by its name, since the app was opened. */
+const writes = new Map<string, number>();
+
+/** How often some tables were written to by {@link whileOwned}: another figure says that what was read or asked before is older. */
+export const writesTo = (tables: readonly Table[]): number =>
+  tables.reduce((sum, { name }) => sum + (writes.get(name) ?? 0), 0);
+
 /**
  * Writes an answer to a user, in one transaction and only while they own the private tables: an answer that arrives
  * after logging out, or after another user has signed in, is dropped.
@@ -46,6 +53,8 @@ export function whileOwned(
   return store.transaction('rw', [...new Set<Table>([store.settings, ...tables])], async () => {
     if (!owner || (await ownerOf(store)) !== owner) return false;
     await write();
+    // Before the next transaction begins, which may have been asked for before.
+    for (const { name } of tables) writes.set(name, (writes.get(name) ?? 0) + 1);
     return true;
   });
 }

@@ -1,10 +1,10 @@
 import { ownOrders } from '../api/orders-api';
 import { ORDERS_AT } from '../db/settings';
-import { fetchOwn } from './fetch-own';
+import { fetchOwnRows } from './fetch-own';
 
 /** Brings the shopper's orders into the store. */
 export async function fetchOrders(): Promise<void> {
-  await fetchOwn(
+  await fetchOwnRows(
     ownOrders,
     (store) => [store.orders],
     async ({ orders, settings }, rows) => {

@@ -1,5 +1,4 @@
-import { openStore } from '#data/db/open-store.ts';
-import { addressChanged } from '#data/queries/address-changes.ts';
+import { fetchOwn } from '#data/queries/fetch-own.ts';
 import { translate, translateRefusal } from '#i18n/locale.ts';
 import { addressTexts } from '../texts';
 
@@ -9,9 +8,11 @@ import { addressTexts } from '../texts';
  * @throws ApiError
  */
 export async function removeAddress(id: string): Promise<string> {
-  const [{ disableAddress }, store] = await Promise.all([import('#data/api/addresses-api.ts'), openStore()]);
-  const message = await disableAddress(id);
-  addressChanged();
-  await store.addresses.delete(id);
+  const { disableAddress } = await import('#data/api/addresses-api.ts');
+  const message = await fetchOwn(
+    () => disableAddress(id),
+    (store) => [store.addresses],
+    ({ addresses }) => addresses.delete(id),
+  );
   return translateRefusal(message, translate(addressTexts).removed);
 }

@@ -1,5 +1,4 @@
 import type { CreateAddressRequest } from '@jhola/shared/contracts/addresses.contract';
-import { addressChanged } from '#data/queries/address-changes.ts';
 import { fetchOwn } from '#data/queries/fetch-own.ts';
 import { translate, translateRefusal } from '#i18n/locale.ts';
 import type { AddressField } from '../address-fields';
@@ -31,10 +30,7 @@ export async function saveAddress(
   const { address, message } = await fetchOwn(
     () => (id ? api.updateAddress({ ...checked, _id: id }) : api.createAddress(checked, attempt)),
     (store) => [store.addresses],
-    ({ addresses }, { address }) => {
-      addressChanged();
-      return addresses.put(address);
-    },
+    ({ addresses }, { address }) => addresses.put(address),
   );
   const texts = translate(addressTexts);
   return { id: address._id, message: translateRefusal(message, id ? texts.updated : texts.added) };
