@@ -53,7 +53,7 @@ export function whileOwned(
   return store.transaction('rw', [...new Set<Table>([store.settings, ...tables])], async () => {
     if (!owner || (await ownerOf(store)) !== owner) return false;
     await write();
-    // Before the next transaction begins, which may have been asked for before.
+    // Within the transaction: one that follows, with what was asked for before, sees it.
     for (const { name } of tables) writes.set(name, (writes.get(name) ?? 0) + 1);
     return true;
   });

@@ -38,17 +38,12 @@ it.each([
     },
   ],
 ])('keeps %s while the list was on its way', async (_, now, change) => {
-  let arrive = (_orders: (typeof before)[]) => {};
   vi.spyOn(api, 'ownOrders')
     .mockResolvedValue(now)
-    .mockReturnValueOnce(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
-  const fetching = fetchOrders();
-  await change();
-  arrive([before]);
-  await fetching;
+    .mockImplementationOnce(async () => {
+      await change();
+      return [before];
+    });
+  await fetchOrders();
   expect(await known()).toEqual(now);
 });

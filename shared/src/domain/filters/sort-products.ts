@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../contracts/product-filters.contract.js';
-import { firstOf } from '../search/first-of.js';
+import { firstOf, isQuickerPicked } from '../search/first-of.js';
 import type { FilterableProduct } from './filterable-product.js';
 
 type SortOrder = NonNullable<ProductFilters['sort']>;
@@ -13,9 +13,6 @@ const orders: Readonly<Record<SortOrder, (one: FilterableProduct, other: Filtera
   newest: (one, other) => other.createdAt - one.createdAt,
   oldest: (one, other) => one.createdAt - other.createdAt,
 };
-
-/** Where fewer than one in so many are wanted, they are picked out, and the others left unsorted. */
-const PICKED = 8;
 
 /**
  * Some products of a list in an order; where that says nothing, as they stand in the list.
@@ -35,5 +32,5 @@ export function sortProducts(
     const [one, other] = [products[a], products[b]];
     return (one && other ? compare(one, other) : 0) || a - b;
   };
-  return max * PICKED < kept.length ? firstOf(kept, max, order) : [...kept].sort(order).slice(0, max);
+  return isQuickerPicked(max, kept.length) ? firstOf(kept, max, order) : [...kept].sort(order).slice(0, max);
 }

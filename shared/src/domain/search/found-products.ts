@@ -1,4 +1,4 @@
-import { firstOf } from './first-of.js';
+import { firstOf, isQuickerPicked } from './first-of.js';
 import { inOrder, type Ranked } from './ranking.js';
 
 /** The ids of products by their numbers. */
@@ -7,9 +7,6 @@ export interface FoundIds {
   /** Below 0 where the id of one number stands before the other's. */
   readonly compareIds: (one: number, other: number) => number;
 }
-
-/** Where fewer than one in so many equals are wanted, they are picked out, and the others left unsorted. */
-const PICKED = 8;
 
 /**
  * The products that a search has found, best first, and among equals by their ids. Thousands may be equal and a page of them wanted: no more
@@ -61,7 +58,7 @@ export class FoundProducts {
       const end = this.ends[this.next] as number;
       const equals = this.numbers.subarray(this.placed, end);
       const wanted = until - this.placed;
-      if (wanted * PICKED < equals.length) {
+      if (isQuickerPicked(wanted, equals.length)) {
         bringForward(equals, wanted, this.ids.compareIds);
         this.placed = until;
       } else {

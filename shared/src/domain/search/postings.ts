@@ -12,7 +12,7 @@ export class Postings {
   private entries = new Uint32Array();
   private count = 0;
 
-  /** What stands for a product in a list: its number and the fields of it that have the word. */
+  /** What stands for a product in a list: its number, below 2 ** 24, and the fields of it that have the word. */
   static entryOf(number: number, fields: number): number {
     return number * FIELDS + fields;
   }

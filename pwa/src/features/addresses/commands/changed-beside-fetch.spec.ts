@@ -24,16 +24,12 @@ it.each([
 ])('leaves an address %s that was so while the list was on its way', async (_, now, change) => {
   vi.spyOn(api, 'updateAddress').mockResolvedValue({ address: after, message: 'Address updated' });
   vi.spyOn(api, 'disableAddress').mockResolvedValue('Address removed');
-  const list = vi.spyOn(api, 'addresses').mockResolvedValue(now);
-  let arrive = (_rows: (typeof before)[]) => {};
-  list.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
-  const fetching = fetchAddresses();
-  await change();
-  arrive([before]);
-  await fetching;
+  vi.spyOn(api, 'addresses')
+    .mockResolvedValue(now)
+    .mockImplementationOnce(async () => {
+      await change();
+      return [before];
+    });
+  await fetchAddresses();
   expect(await known()).toEqual(now);
 });
