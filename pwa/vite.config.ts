@@ -2,22 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { weighFirstScreen } from './build/first-screen.ts';
-import { ionicWithoutMarkup } from './build/ionic-without-markup.ts';
-import { ionicWithoutSwiping } from './build/ionic-without-swiping.ts';
 import { splitLaterStyles } from './build/later-styles.ts';
 import { buildOutboxScript } from './build/outbox-script.ts';
 import { namePageChunks } from './build/page-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadApp } from './build/preload-app.ts';
 import { slimProviderPage } from './build/provider-page.ts';
-import { slimIonic } from './build/slim-ionic.ts';
 import { drawSplashScreens } from './build/splash-screens.ts';
 import { writeManifests } from './build/write-manifests.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** Ionic and Stencil declare no `sideEffects`; without this every component of theirs lands in the entry. */
-const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react|react-router)|@stencil|ionicons)\/.*\.m?js$/;
+/** Ionic and Stencil declare no `sideEffects`; without this every component of theirs lands beside the motion of pages. */
+const FREE_OF_SIDE_EFFECTS = /node_modules\/(@ionic\/(core|react)|@stencil|ionicons)\/.*\.m?js$/;
 
 /**
  * Few chunks for what most visits need, each with all that its pages stand on: the entry, which waits; the shell; the home page and its cards;
@@ -35,9 +32,6 @@ const chunks = [
 export default defineConfig({
   plugins: [
     react(),
-    slimIonic(),
-    ionicWithoutMarkup(),
-    ionicWithoutSwiping(),
     preloadApp(),
     slimProviderPage(),
     VitePWA({
@@ -83,8 +77,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunks } },
       treeshake: {
         moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id),
-        // Otherwise `class IonTabs extends React.Component` counts as doing something when it is read.
-        propertyReadSideEffects: false,
       },
     },
   },

@@ -8,6 +8,7 @@ const pure = [
   'src/**/rules/**/*.spec.ts',
   'src/{i18n,pages,service-worker,ssr,ui}/**/*.spec.ts',
   'src/app/home-screen/shared-search.spec.ts',
+  'src/app/routing/page-history.spec.ts',
   'src/app/routing/routes.spec.ts',
   'src/app/shell/typed-suggestion.spec.ts',
   'src/app/theme/brand-colours.spec.ts',

@@ -117,7 +117,7 @@ it('answers each tap of a walk', async () => {
   await page.waitForSelector(APP, { state: 'attached' });
   const menu = (name: string) =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
-  // Ionic keeps the pages that were left.
+  // The pages that were left stay mounted.
   const card = (nth: number) => page.locator('article:visible').nth(nth);
   // none of them asks for a variant
   const books = page.locator('li a[href^="/Books-"]:visible');

@@ -40,7 +40,7 @@ const keepRunOut = (page: Page, { tokens }: SignedIn) =>
 const tokensOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accesstoken'), localStorage.getItem('refreshToken')]);
 
-/** Opens page after page; Ionic keeps them, and each asks anew when the network returns. */
+/** Opens page after page; they are kept, and each asks anew when the network returns. */
 async function walkThroughDashboard(page: Page): Promise<void> {
   await open(page, '/dashboard/profile');
   const menu = () => onScreen(page).getByRole('navigation', { name: 'Dashboard' });

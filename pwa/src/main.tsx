@@ -1,7 +1,7 @@
 import './trusted-types';
 import './zod-without-eval';
 import './app/theme/theme.css';
-import './app/theme/ionic.css';
+import './app/theme/pages.css';
 import './app/theme/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The page on screen; Ionic keeps earlier ones behind it, or, where one went back to them, before it. */
+/** The page on screen; earlier ones are kept behind it, or, where one went back to them, before it. */
 export const onScreen = (page: Page): Locator =>
-  page.locator('.ion-page:not(.ion-page-hidden):has(> [data-scroll-area]:not([hidden]))').last();
+  page.locator('.ion-page:not(.ion-page-hidden):has(> [data-scroll-area])').last();
 
 /**
  * Opens an address and waits until its page says what it is and nothing of it is a placeholder any more.
@@ -39,7 +39,7 @@ export async function onePage(page: Page): Promise<void> {
 
 /** The titles and classes of the pages that are not put away. */
 const pagesInSight = (): string[] =>
-  [...document.querySelectorAll('.ion-page:not(.ion-page-hidden) > [data-scroll-area]:not([hidden])')].map(
+  [...document.querySelectorAll('.ion-page:not(.ion-page-hidden) > [data-scroll-area]')].map(
     (each) => `${each.querySelector('h1')?.textContent}: ${each.parentElement?.className}`,
   );
 

@@ -1,5 +1,4 @@
-import { setupIonicReact } from '@ionic/react';
-import { IonReactRouter } from '@ionic/react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '../i18n/use-texts';
 import { Toasts } from '../ui/toasts/Toasts';
@@ -16,14 +15,12 @@ import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { VariantSheetLater } from './shell/VariantSheetLater';
 
-setupIonicReact({ mode: 'md' });
-
 /** The whole web app: the shell around the pages. */
 export function App() {
   const { dismiss } = useTexts(appTexts);
   return (
     <div className={styles.app}>
-      <IonReactRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
+      <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
         <ErrorBoundary>
           <Shell>
             <PageStack />
@@ -37,7 +34,7 @@ export function App() {
           <NavigationEvents />
           <FirstDataUntilNavigation />
         </ErrorBoundary>
-      </IonReactRouter>
+      </BrowserRouter>
       <Toasts dismissLabel={dismiss} />
     </div>
   );

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { OwnPage } from '#ui/page/OwnPage.tsx';
+import { KeptPage } from '#test-data/KeptPage.tsx';
 import { PageHead } from './PageHead';
 
 beforeEach(() => {
@@ -12,18 +12,18 @@ beforeEach(() => {
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 const titles = () => [...document.head.querySelectorAll('title')].map((title) => title.textContent);
 
-/** Two pages as Ionic keeps them: the first stays mounted behind the second. */
+/** Two pages as they are kept: the first stays mounted behind the second. */
 function TwoPages({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to), [navigate, to]);
   return (
     <>
-      <OwnPage path="/about">
+      <KeptPage path="/about">
         <PageHead title="About" canonical="/about" />
-      </OwnPage>
-      <OwnPage path="/contact">
+      </KeptPage>
+      <KeptPage path="/contact">
         <PageHead title="Contact" canonical="/contact" description="How to reach us" />
-      </OwnPage>
+      </KeptPage>
     </>
   );
 }

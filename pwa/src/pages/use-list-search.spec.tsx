@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OwnPage } from '#ui/page/OwnPage.tsx';
+import { KeptPage } from '#test-data/KeptPage.tsx';
 import { useListSearch } from './use-list-search';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 function aList(address = '/stock') {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>
-      <OwnPage path="/stock">{children}</OwnPage>
+      <KeptPage path="/stock">{children}</KeptPage>
     </MemoryRouter>
   );
   const { result } = renderHook(

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OwnPage } from '#ui/page/OwnPage.tsx';
+import { KeptPage } from '#test-data/KeptPage.tsx';
 import { useTypedSearch } from './use-typed-search';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 it('keeps what was typed when what was put before arrives later than it', () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={['/stock']}>
-      <OwnPage path="/stock">{children}</OwnPage>
+      <KeptPage path="/stock">{children}</KeptPage>
     </MemoryRouter>
   );
   const setSearch = vi.fn();

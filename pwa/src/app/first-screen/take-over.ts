@@ -23,7 +23,7 @@ export const isFirstScreenThere = (): boolean => !begun && document.getElementBy
 export const actionsReplayed = (): Promise<void> => finished;
 
 /**
- * Replaces the server's first screen by the app, once Ionic shows the app's first page: as far down as one had
+ * Replaces the server's first screen by the app, once the app's first page is there: as far down as one had
  * scrolled, with the focus where it was, and without an empty frame between. What was done to the first screen meanwhile is
  * then done in the app, which is there the sooner for it: pictures are not waited for.
  * @param content an element of the app's first page
@@ -33,7 +33,7 @@ export async function takeOver(content: Element): Promise<void> {
   if (begun || !firstScreen) return;
   begun = true;
   await Promise.all([
-    shown(content),
+    nextFrame(),
     Promise.race([picturesSeen(firstScreen), actedOn(firstScreen), pause(LONGEST_WAIT_MS)]),
   ]);
   await letGo();
@@ -106,15 +106,3 @@ async function picturesSeen(firstScreen: Element): Promise<void> {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-
-/** Resolves when Ionic has shown the page around an element, and it is painted. */
-function shown(content: Element): Promise<void> {
-  const page = content.closest('.ion-page');
-  return new Promise((resolve) => {
-    const check = () => {
-      if (page?.classList.contains('ion-page-invisible')) requestAnimationFrame(check);
-      else requestAnimationFrame(() => resolve());
-    };
-    requestAnimationFrame(check);
-  });
-}

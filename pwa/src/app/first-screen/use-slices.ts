@@ -9,7 +9,7 @@ let isFollowing = false;
 
 /**
  * Has a page rendered and laid out in slices, so that neither the tap that leads to it nor one behind the server's first screen waits
- * for all of it: Ionic has its pages rendered in one piece. First comes what a phone shows, and each further slice when the one before
+ * for all of it. First comes what a phone shows, and each further slice when the one before
  * is laid out. Before the first the frame comes empty where nobody sees it so: behind the first screen, and where pages slide in.
  * @returns how much of it is rendered now; `undefined` for nothing
  */

@@ -7,20 +7,17 @@ import { PageWaiting } from './PageWaiting';
 interface PageBodyProps {
   /** Gets the main content. */
   readonly content?: RefObject<HTMLElement | null>;
-  /** Whether the page is put away: it was left and stays mounted. */
-  readonly hidden?: boolean;
   /** Whether the shop's footer ends it: not on pages of administrators. */
   readonly footer?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What scrolls on every page: its content, with an error boundary of its own, and the footer. A plain element scrolls:
- * Ionic's content would put the footer into the main landmark, where it is none.
+ * What scrolls on every page: its content, with an error boundary of its own, and the footer.
  */
-export function PageBody({ content, hidden = false, footer = true, children }: PageBodyProps) {
+export function PageBody({ content, footer = true, children }: PageBodyProps) {
   return (
-    <div className={styles.page} data-scroll-area hidden={hidden}>
+    <div className={styles.page} data-scroll-area>
       <main ref={content} className={styles.content} data-page-content tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>

@@ -1,40 +1,30 @@
-import { IonPage } from '@ionic/react';
-import { type ReactNode, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { OwnPage } from '#ui/page/OwnPage.tsx';
 import { PageSliceContext, WHOLE } from '#ui/page/page-slices.tsx';
 import { Handoff } from '../first-screen/Handoff';
 import { useSlices } from '../first-screen/use-slices';
+import { NOT_YET_SEEN, PAGE } from './change-pages';
 import { PageBody } from './PageBody';
-import { routes } from './routes';
+import { FIRST_PAGE } from './page-history';
 import { usePageFocus } from './use-page-focus';
-import { usePutAway } from './use-put-away';
-
-/** The route of all addresses that no other has. */
-const UNKNOWN = '*';
 
 interface PageFrameProps {
-  /** The path of its route. */
-  readonly path: string;
+  /** By which its element is found in the stack. */
+  readonly id: number;
+  readonly isCurrent: boolean;
   /** Whether the shop's footer ends it. */
   readonly footer?: boolean;
   readonly children: ReactNode;
 }
 
-/** What every page stands in: Ionic's page, with the shop's own scrolling. */
-export function PageFrame({ path, footer, children }: PageFrameProps) {
-  const { pathname } = useLocation();
-  const [ownPath, setOwnPath] = useState(pathname);
-  // one page for all unknown addresses, of which there may be several in a row
-  if (path === UNKNOWN && ownPath !== pathname && isUnknown(pathname)) setOwnPath(pathname);
-  const current = pathname === ownPath;
+/** What every page stands in. A page that follows another is brought in by the stack when it is there. */
+export function PageFrame({ id, isCurrent, footer, children }: PageFrameProps) {
   const slice = useSlices();
-  const content = usePageFocus(current && slice !== undefined);
-  const hidden = usePutAway(current);
+  const content = usePageFocus(isCurrent && slice !== undefined);
   return (
-    <OwnPage path={ownPath}>
-      <IonPage>
-        <PageBody content={content} hidden={hidden} footer={footer && slice === WHOLE}>
+    <OwnPage isCurrent={isCurrent}>
+      <div data-page={id} className={id === FIRST_PAGE ? PAGE : `${PAGE} ${NOT_YET_SEEN}`}>
+        <PageBody content={content} footer={footer && slice === WHOLE}>
           {slice && (
             <PageSliceContext value={slice}>
               {children}
@@ -42,10 +32,7 @@ export function PageFrame({ path, footer, children }: PageFrameProps) {
             </PageSliceContext>
           )}
         </PageBody>
-      </IonPage>
+      </div>
     </OwnPage>
   );
 }
-
-const isUnknown = (pathname: string): boolean =>
-  !routes.some(({ path }) => path !== UNKNOWN && matchPath(path, pathname));

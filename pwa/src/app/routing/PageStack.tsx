@@ -1,72 +1,98 @@
-import { IonRouterOutlet, RouteManagerContext } from '@ionic/react';
-import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { Route, useLocation } from 'react-router-dom';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { matchRoutes, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
-import { isFirstScreenThere } from '../first-screen/take-over';
+import { historyIndex } from '#ui/history/history-index.ts';
+import { pagesSlide } from '#ui/page/pages-slide.ts';
+import { slidePages, swapPages } from './change-pages';
 import { PageFrame } from './PageFrame';
+import styles from './PageStack.module.css';
+import { FIRST_PAGE, type MountedPage, navigated, opened, tidied } from './page-history';
 import type { PageRoute } from './page-source';
 import { RequireAdmin } from './RequireAdmin';
 import { routes } from './routes';
 import { usePageMotion } from './use-page-motion';
-import { LEAVES_WITHIN_MS } from './use-put-away';
 
-/** How many pages stay mounted, the one on screen among them. Back finds these as they were left. */
-const MAX_PAGES = 4;
-
-/** Made once, so that no page is rendered anew because another was opened. */
-const pages = routes.map((route) => (
-  // Ionic gives the view of unknown addresses to the next page: by its key that is another frame.
-  <Route
-    key={route.path}
-    path={route.path}
-    element={
-      <PageFrame key={route.path} path={route.path} footer={route.audience !== 'admin'}>
-        {guarded(route)}
-      </PageFrame>
-    }
-  />
-));
+/** How long pages that are not kept stay, in milliseconds: they are taken down when nobody waits for the page that was opened. */
+const TIDIED_AFTER_MS = 1000;
 
 /**
- * The pages of a walk, the one on screen above the others. Ionic keeps every page mounted: those that were left longest ago are taken
- * down here, once nobody waits for the page that was opened. Who goes back that far gets them built anew from what the device knows.
+ * The pages of a walk, the one on screen above those that were left. These stay mounted, so that Back finds them as they were; who goes
+ * back further than to the last few gets them built anew from what the device knows.
  */
 export function PageStack() {
-  const { pathname } = useLocation();
-  const motion = usePageMotion();
-  const { findViewItemByPathname, unMountViewItem } = useContext(RouteManagerContext);
-  const latestFirst = useRef<readonly string[]>([]);
-  // Ionic takes a page down when it renders the next time.
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const [history, setHistory] = useState(() => opened({ key, pathname, position: historyIndex() }));
+  // Here and not in an effect: the page comes with the address, in one render.
+  const after = navigated(history, { type, key, pathname, position: historyIndex() });
+  if (after !== history) setHistory(after);
 
-  // Ionic adds the first page in a microtask behind the outlet, and React would render it after whatever the shell has started by then.
-  // Where nothing is to be looked at meanwhile it comes with the outlet, in one layout.
+  const stack = useRef<HTMLDivElement>(null);
+  const shown = useRef(FIRST_PAGE);
+  const endChange = useRef(() => {});
+  const motion = usePageMotion();
   useLayoutEffect(() => {
-    if (!isFirstScreenThere()) queueMicrotask(() => flushSync(renderAgain));
-  }, []);
+    const { current, step } = history;
+    if (!stack.current || shown.current === current.id) return;
+    endChange.current();
+    const change = {
+      entering: elementOf(current.id, stack.current),
+      leaving: elementOf(shown.current, stack.current),
+    };
+    shown.current = current.id;
+    if (step && motion && pagesSlide()) endChange.current = slidePages(stack.current, change, step, motion);
+    else swapPages(change);
+  }, [history, motion]);
 
   useEffect(() => {
-    latestFirst.current = [pathname, ...latestFirst.current.filter((path) => path !== pathname)];
-    const excess = setTimeout(() => {
-      const old = latestFirst.current.slice(MAX_PAGES);
-      if (old.length === 0) return;
-      latestFirst.current = latestFirst.current.slice(0, MAX_PAGES);
-      for (const path of old) {
-        const view = findViewItemByPathname(path);
-        // the view of unknown addresses answers to every path, also while it shows another
-        if (view?.routeData?.match?.pathname === path) unMountViewItem(view);
-      }
-      renderAgain();
-    }, LEAVES_WITHIN_MS);
-    return () => clearTimeout(excess);
-  }, [pathname, findViewItemByPathname, unMountViewItem]);
+    if (tidied(history) === history) return;
+    const left = setTimeout(() => setHistory(tidied), TIDIED_AFTER_MS);
+    return () => clearTimeout(left);
+  }, [history]);
 
   return (
-    <IonRouterOutlet animated={motion !== undefined} animation={motion}>
-      {pages}
-    </IonRouterOutlet>
+    <div ref={stack} className={styles.stack}>
+      {history.pages.map((page) => (
+        <StackedPage key={page.id} page={page} isCurrent={page.id === history.current.id} />
+      ))}
+    </div>
   );
+}
+
+function elementOf(id: number, stack: HTMLElement): HTMLElement {
+  const element = stack.querySelector<HTMLElement>(`:scope > [data-page="${id}"]`);
+  if (!element) throw new Error(`There is no page ${id}`);
+  return element;
+}
+
+/** What stands on each page, by its route. Made once, so that no page is rendered anew because another was opened. */
+const contents = new Map<PageRoute, ReactElement>(
+  routes.map((route) => [
+    route,
+    <Routes key={route.path}>
+      <Route path={route.path} element={guarded(route)} />
+    </Routes>,
+  ]),
+);
+
+interface StackedPageProps {
+  readonly page: MountedPage;
+  readonly isCurrent: boolean;
+}
+
+function StackedPage({ page: { id, pathname }, isCurrent }: StackedPageProps) {
+  const [route] = useState(() => routeAt(pathname));
+  return (
+    <PageFrame id={id} isCurrent={isCurrent} footer={route.audience !== 'admin'}>
+      {contents.get(route)}
+    </PageFrame>
+  );
+}
+
+function routeAt(pathname: string): PageRoute {
+  const [match] = matchRoutes([...routes], pathname) ?? [];
+  if (!match) throw new Error(`No route matches ${pathname}`);
+  return match.route;
 }
 
 function guarded({ audience, Page }: PageRoute) {

@@ -1,2 +1,2 @@
 /** Ionic's motion of pages, in a file of its own. */
-export { mdTransitionAnimation } from '@ionic/core/components';
+export { mdTransitionAnimation } from '@ionic/react';

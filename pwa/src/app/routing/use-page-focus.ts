@@ -6,8 +6,7 @@ const FIRST_KEY = 'default';
 
 /**
  * Gives the focus to a page that has come in, so that the keyboard and screen readers begin there: to what had it when the
- * page was left, else to its heading. Ionic's own manager would take a button it returns to out of the Tab order, and
- * sleeps where a page replaces another.
+ * page was left, else to its heading.
  * @param current whether the page is the one on screen
  * @returns what to put on the page's main content
  */
@@ -21,7 +20,7 @@ export function usePageFocus(current: boolean): RefObject<HTMLElement | null> {
   useEffect(() => {
     const page = content.current;
     if (!page || !current) return;
-    // A page that comes back is still out of sight; it has a size when Ionic has brought it in.
+    // A page that comes back is still out of sight; it has a size when it has been brought in.
     const shown = new ResizeObserver(() => {
       if (!page.checkVisibility()) return;
       shown.disconnect();

@@ -7,10 +7,7 @@ import { whenIdle } from '#ui/page/when-idle.ts';
 /** The longest the first page may keep it waiting, in milliseconds. */
 const LATEST_MS = 1500;
 
-/**
- * How pages slide, once the code for it is here: Ionic would fetch it in the middle of the first change of pages, which fails
- * where the shop has gone away meanwhile. Without it pages change immediately.
- */
+/** How pages slide, once Ionic's code for it is here, which is loaded behind the first interaction. Without it pages change immediately. */
 export function usePageMotion(): AnimationBuilder | undefined {
   const [motion, setMotion] = useState<AnimationBuilder>();
   useEffect(() => {

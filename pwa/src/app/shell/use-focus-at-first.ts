@@ -5,7 +5,7 @@ import { COVERED_ATTRIBUTE, FIRST_SCREEN_ID } from '#data/db/document-names.ts';
  * Gives a field the focus when it appears. While the server's first screen still covers the app the field waits, and
  * takes over what was typed into its likeness there.
  * @param onTyped called with that text, when it is another one than the field's
- * @returns a function that says on blur whether the field has taken the focus back. Ionic gives it to a new page's heading or content,
+ * @returns a function that says on blur whether the field has taken the focus back. A new page's heading or content gets it,
  * but the field is what the shopper came for; once a pointer was pressed, the focus goes where it is sent.
  */
 export function useFocusAtFirst(

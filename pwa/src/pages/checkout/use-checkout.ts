@@ -69,7 +69,7 @@ export interface Checkout {
 export function useCheckout(onPlaced: (order: Order) => void): Checkout {
   const online = useOnline();
   const intentions = useIntentions();
-  // Ionic keeps the page behind others, where it neither asks nor leads anywhere.
+  // The page is kept behind others, where it neither asks nor leads anywhere.
   const { attempt, prepared } = (usePageIsCurrent() && intentions) || {};
   const cart = useCart(true);
   const delivery = useDeliveryAddress(prepared?.addressId);

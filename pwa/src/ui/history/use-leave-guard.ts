@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { beforeRouter } from './before-router';
+import { historyIndex } from './history-index';
 
 /** Whether somebody wants to leave what they have written. */
 export interface LeaveGuard {
@@ -8,9 +9,6 @@ export interface LeaveGuard {
   readonly stay: () => void;
   readonly leave: () => void;
 }
-
-/** The index in the history, as the router numbers it. */
-const currentHistoryIndex = (): number => Number((history.state as { idx?: number } | null)?.idx ?? 0);
 
 /** Where a click leads inside the shop; undefined where it opens elsewhere or leads nowhere else. */
 function followedBy(event: MouseEvent): string | undefined {
@@ -30,11 +28,11 @@ function followedBy(event: MouseEvent): string | undefined {
 export function useLeaveGuard(written: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [held, setHeld] = useState<{ readonly go: () => void }>();
-  const historyIndex = useRef(0);
+  const heldIndex = useRef(0);
 
   useEffect(() => {
     if (!written) return;
-    historyIndex.current = currentHistoryIndex();
+    heldIndex.current = historyIndex();
     let returning = false;
 
     const onClick = (event: MouseEvent) => {
@@ -51,7 +49,7 @@ export function useLeaveGuard(written: boolean): LeaveGuard {
         returning = false;
         return;
       }
-      const steps = currentHistoryIndex() - historyIndex.current;
+      const steps = historyIndex() - heldIndex.current;
       if (steps === 0) return;
       returning = true;
       history.go(-steps);

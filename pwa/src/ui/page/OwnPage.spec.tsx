@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { OwnPage } from './OwnPage';
+import { KeptPage } from '#test-data/KeptPage.tsx';
 import { usePageIsCurrent } from './page-context';
 
 let renders = 0;
@@ -26,7 +26,7 @@ it('keeps its own address, and renders nothing anew, while other pages are opene
           {to}
         </Link>
       ))}
-      <OwnPage path="/shop">{inside}</OwnPage>
+      <KeptPage path="/shop">{inside}</KeptPage>
     </MemoryRouter>,
   );
   const open = (to: string) => fireEvent.click(screen.getByText(to));

@@ -3,22 +3,21 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { PageIsCurrentContext } from './page-context';
 
 interface OwnPageProps {
-  /** Its path, without the query. */
-  readonly path: string;
+  /** Whether it is the one on screen. */
+  readonly isCurrent: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What a page stands in. Ionic keeps the pages that were left; for what stands in one the address stays what it was then, so that no link
+ * What a page stands in. Pages that were left stay mounted; for what stands in one the address stays what it was then, so that no link
  * of it is rendered anew because another page was opened. Whether it is the one on screen it learns by `usePageIsCurrent`.
  */
-export function OwnPage({ path, children }: OwnPageProps) {
+export function OwnPage({ isCurrent, children }: OwnPageProps) {
   const onScreen = useContext(LocationContext);
-  const current = onScreen.location.pathname === path;
   const own = useRef(onScreen);
-  if (current) own.current = onScreen;
+  if (isCurrent) own.current = onScreen;
   return (
-    <PageIsCurrentContext value={current}>
+    <PageIsCurrentContext value={isCurrent}>
       <LocationContext value={own.current}>{children}</LocationContext>
     </PageIsCurrentContext>
   );

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { OwnPage } from './OwnPage';
+import { KeptPage } from '#test-data/KeptPage.tsx';
 import { PageFoot } from './PageFoot';
 
 const shown = (path: string, current: string) =>
   render(
     <MemoryRouter initialEntries={[current]}>
-      <OwnPage path={path}>
+      <KeptPage path={path}>
         <div className="ion-page">
           <div data-scroll-area>
             <p>A row</p>
@@ -16,7 +16,7 @@ const shown = (path: string, current: string) =>
             </PageFoot>
           </div>
         </div>
-      </OwnPage>
+      </KeptPage>
     </MemoryRouter>,
   );
 

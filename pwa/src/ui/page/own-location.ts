@@ -11,7 +11,7 @@ export interface OwnLocation {
   readonly state: unknown;
 }
 
-/** The address of the page a component stands in. Ionic keeps earlier pages mounted; theirs must not change with the screen's. */
+/** The address of the page a component stands in. Earlier pages stay mounted; theirs must not change with the screen's. */
 export function useOwnLocation(): OwnLocation {
   const current = usePageIsCurrent();
   const { search, state } = useLocation();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { scrollAreaOf } from './scroll-area';
 
 /**
- * Scrolls a page to its top whenever it is opened; Ionic keeps pages as they were left.
+ * Scrolls a page to its top whenever it is opened; pages stay as they were left.
  * @param open whether the page is the one on screen
  * @returns what to put on something inside the page
  */
@@ -11,7 +11,7 @@ export function useScrollToTop<Inside extends HTMLElement>(open: boolean): RefOb
   useEffect(() => {
     const element = inside.current;
     if (!open || !element) return;
-    // What is out of sight cannot be scrolled; it has a size when Ionic has brought the page in.
+    // What is out of sight cannot be scrolled; it has a size when the page has been brought in.
     const shown = new ResizeObserver(() => {
       if (!element.checkVisibility()) return;
       shown.disconnect();
