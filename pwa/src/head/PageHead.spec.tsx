@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { KeptPage } from '#test-data/KeptPage.tsx';
+import { KeptPage } from '#ui/page/KeptPage.tsx';
 import { PageHead } from './PageHead';
 
 beforeEach(() => {

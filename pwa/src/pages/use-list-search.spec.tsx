@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KeptPage } from '#test-data/KeptPage.tsx';
+import { KeptPage } from '#ui/page/KeptPage.tsx';
 import { useListSearch } from './use-list-search';
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ export interface PageChange {
 /** The marks by which Ionic's motion knows a page, and what is out of sight. */
 export const PAGE = 'ion-page';
 export const NOT_YET_SEEN = 'ion-page-invisible';
-export const OUT_OF_SIGHT = 'ion-page-hidden';
+const OUT_OF_SIGHT = 'ion-page-hidden';
 
 /** Has one page stand in the place of another in the next frame. */
 export function swapPages({ entering, leaving }: PageChange): void {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { KeptPage } from '#test-data/KeptPage.tsx';
+import { KeptPage } from './KeptPage';
 import { usePageIsCurrent } from './page-context';
 
 let renders = 0;

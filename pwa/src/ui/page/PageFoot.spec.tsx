@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { KeptPage } from '#test-data/KeptPage.tsx';
+import { KeptPage } from './KeptPage';
 import { PageFoot } from './PageFoot';
 
 const shown = (path: string, current: string) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OwnPage } from '#ui/page/OwnPage.tsx';
+import { OwnPage } from './OwnPage';
 
 interface KeptPageProps {
   /** Its path, without the query. */
@@ -8,7 +8,7 @@ interface KeptPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that stays mounted, on screen when the address is its own. */
+/** For tests: a page that stays mounted, on screen when the address is its own. */
 export function KeptPage({ path, children }: KeptPageProps) {
   return <OwnPage isCurrent={useLocation().pathname === path}>{children}</OwnPage>;
 }
