@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useOwnLocation } from '#ui/page/own-location.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sorting } from '#ui/table/data-column.ts';
 import type { ListSearching } from '../ui/field/ListSearch';
 import { useTypedSearch } from './use-typed-search';
@@ -18,7 +17,7 @@ interface ViewedList<Show extends string> extends ListSearching<Show> {
  * @param shows the parts of the list; the first is shown unless another is asked for
  */
 export function useListSearch<Show extends string>(shows: readonly [Show, ...Show[]]): ViewedList<Show> {
-  const query = new URLSearchParams(useOwnLocation().search);
+  const query = new URLSearchParams(useLocation().search);
   const search = query.get('q') ?? '';
   const requested = query.get('show');
   const [whole] = shows;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { BrowserRouter, Link, useParams } from 'react-router-dom';
+import { BrowserRouter, Link, useNavigate, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageStack } from './PageStack';
 
@@ -13,7 +13,13 @@ function Page({ name }: { readonly name: string }) {
     </button>
   );
 }
-const Product = () => <Page name={`Product ${useParams().slug}`} />;
+let renders = 0;
+function Product() {
+  renders += 1;
+  const { slug } = useParams();
+  useNavigate();
+  return <Page name={`Product ${slug}`} />;
+}
 const Home = () => <Page name="Home" />;
 
 vi.mock('./routes', () => ({
@@ -85,4 +91,14 @@ it('has a page for each unknown address, and never more than four', () => {
   expect(says()).toBe('Product dal 0');
   go('to /');
   expect(pages()).toHaveLength(4);
+});
+
+it('renders nothing of a page anew that one leaves or comes back to', () => {
+  go('to /product/dal');
+  wait(1000);
+  const once = renders;
+  go('to /');
+  go('to /product/dal');
+  expect(says()).toBe('Product dal 0');
+  expect(renders).toBe(once);
 });

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@jhola/shared/contracts/audit-log.contract';
 import { adminOrderPath } from '@jhola/shared/domain/slugs/paths';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ActivityLog } from '#features/activity/components/ActivityLog.tsx';
 import type { ActivitySearching } from '#features/activity/components/ActivitySearch.tsx';
 import { type ActivityFilters, activityFiltersOf } from '#features/activity/rules/activity-filters.ts';
@@ -10,7 +10,6 @@ import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
 import { queryOf } from '#ui/field/filters-in-query.ts';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 import { useTypedSearch } from '../use-typed-search';
 
 /** Admin › Activity: what administrators did (admins only). */
@@ -26,7 +25,7 @@ export function ActivityPage() {
 
 /** What is looked for in the log: typed here, kept in the address, so that Back finds it again. */
 function useActivitySearch(): ActivitySearching {
-  const filters = activityFiltersOf(new URLSearchParams(useOwnLocation().search));
+  const filters = activityFiltersOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   const write = (next: ActivityFilters) => navigate({ search: `${queryOf(next)}` }, { replace: true });
   const typed = useTypedSearch(filters.search ?? '', (search) =>

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { CustomerDetails } from '#features/customers/components/CustomerDetails.tsx';
 import { customerTexts } from '#features/customers/texts.ts';
@@ -6,13 +7,12 @@ import { useNow } from '#features/orders/hooks/use-now.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { AdminPage } from '#pages/admin-page/AdminPage.tsx';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 
 /** Admin › Customers › one of them, with their orders (admins only). */
 export function CustomerPage() {
   const texts = useTexts(customerTexts);
   const { user } = useSession();
-  const { customerId = '' } = useOwnLocation().params;
+  const { customerId = '' } = useParams();
   const now = useNow();
   return (
     <AdminPage>

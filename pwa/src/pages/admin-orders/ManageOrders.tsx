@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useChosenColumns } from '#features/admin-tables/hooks/use-chosen-columns.ts';
 import { AllOrders } from '#features/orders/components/admin/AllOrders.tsx';
 import {
@@ -8,13 +8,12 @@ import {
   toAddress,
   viewOf,
 } from '#features/orders/rules/order-filters.ts';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { useTypedSearch } from '../use-typed-search';
 
 /** The orders of all shoppers. Search, filters, tab, sorting and view stand in the page's address, so that Back finds them again. */
 export function ManageOrders() {
-  const query = new URLSearchParams(useOwnLocation().search);
+  const query = new URLSearchParams(useLocation().search);
   const filters = filtersOf(query);
   const view = viewOf(query);
   const columns = useChosenColumns('orders');

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { CouldNotLoad } from '#connection/CouldNotLoad.tsx';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { OrderPayment } from '#features/orders/components/OrderPayment.tsx';
@@ -7,7 +8,6 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { OutcomeCard } from '#ui/feedback/OutcomeCard.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { OrderLookup } from '../success/OrderLookup';
 import { OrderNotFound } from '../success/OrderNotFound';
@@ -24,7 +24,7 @@ import { cancelTexts } from './texts';
 export function CancelPage() {
   const texts = useTexts(cancelTexts);
   const outcome = useTexts(successTexts);
-  const orderId = new URLSearchParams(useOwnLocation().search).get('orderId') ?? undefined;
+  const orderId = new URLSearchParams(useLocation().search).get('orderId') ?? undefined;
   const { signedIn } = useSession();
   const inBrowser = useInBrowser();
   const { order, state, refetch } = useOrder(signedIn ? orderId : undefined);

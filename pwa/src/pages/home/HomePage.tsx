@@ -1,17 +1,11 @@
 import type { Category } from '@jhola/shared/contracts/category.contract';
-import { bannersOn } from '@jhola/shared/domain/banners/banners-on';
 import { Fragment, useRef } from 'react';
 import { useCategories } from '#data/queries/use-categories.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
-import { useSession } from '#features/account/hooks/use-session.ts';
 import { CategoryRow } from '#features/catalogue/components/CategoryRow.tsx';
 import { firstListingOf } from '#features/catalogue/rules/first-listing.ts';
-import { BannerCarousel } from '#features/home/components/BannerCarousel.tsx';
 import { CategoryStrip } from '#features/home/components/CategoryStrip.tsx';
-import { Hero } from '#features/home/components/Hero.tsx';
 import { Newsletter } from '#features/home/components/Newsletter.tsx';
-import { useIndiaDate } from '#features/home/hooks/use-india-date.ts';
-import { useMotion } from '#features/home/hooks/use-motion.ts';
 import { homeTexts } from '#features/home/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { shopThings } from '#head/shop-things.ts';
@@ -19,13 +13,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { usePageIsCurrent } from '#ui/page/page-context.ts';
 import { usePageSlice, WHOLE } from '#ui/page/page-slices.tsx';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { scrollBehaviour } from '#ui/scroll/scroll-behaviour.ts';
 import { NothingOnSale } from '../empty-shop/NothingOnSale';
 import { shopProductCard } from '../product-card/ShopProductCard';
 import styles from './HomePage.module.css';
+import { HomeTop } from './HomeTop';
 import { OwnRows } from './OwnRows';
 import { RowsWaiting } from './RowsWaiting';
 
@@ -36,11 +30,7 @@ const OWN_ROWS_BELOW = 2;
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const shop = useShopSettings();
-  const { user } = useSession();
   const { categories, subcategories, loading, failed, none, refetch } = useCategories();
-  const running = usePageIsCurrent();
-  const motion = useMotion();
-  const own = bannersOn(shop.banners, useIndiaDate(running));
   const products = useRef<HTMLElement>(null);
   const toProducts = () => {
     products.current?.scrollIntoView({ behavior: scrollBehaviour() });
@@ -60,26 +50,7 @@ export function HomePage() {
         keywords={texts.keywords}
         canonical="/"
       />
-      <div className={styles.top}>
-        <Hero
-          username={user?.username}
-          shopLines={shop.heroLines}
-          // It says how much there is to buy.
-          lead={none ? undefined : shop.heroLead}
-          running={running && motion.moving}
-          onShopNow={none ? undefined : toProducts}
-        />
-        {(own.length > 0 || !none) && (
-          <BannerCarousel
-            // Other banners begin with their first.
-            key={own.map(({ picture }) => picture).join()}
-            own={own.length > 0 ? own : undefined}
-            running={running}
-            moving={motion.moving}
-            onToggleMoving={motion.toggle}
-          />
-        )}
-      </div>
+      <HomeTop none={none} onShopNow={toProducts} />
       {none && <NothingOnSale />}
       {failed ? (
         <EmptyState

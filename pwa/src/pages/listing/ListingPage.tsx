@@ -1,4 +1,5 @@
 import { idInSegment, listingPath } from '@jhola/shared/domain/slugs/paths';
+import { useParams } from 'react-router-dom';
 import { useCategories } from '#data/queries/use-categories.ts';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { Breadcrumb } from '#features/catalogue/components/Breadcrumb.tsx';
@@ -9,7 +10,6 @@ import { listingTexts } from '#features/catalogue/texts/listing.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useLocalName } from '#i18n/use-local-name.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Listing } from './Listing';
@@ -21,7 +21,7 @@ export function ListingPage() {
   const texts = useTexts(listingTexts);
   const nameOf = useLocalName();
   const shop = useShopSettings();
-  const { params } = useOwnLocation();
+  const params = useParams();
   const categoryId = idInSegment(params.category);
   const subCategoryId = idInSegment(params.subcategory);
   const { categories, subcategories, failed } = useCategories();

@@ -1,9 +1,8 @@
 import type { ProductFilters } from '@jhola/shared/contracts/product-filters.contract';
 import { filterParameters, filtersInQuery, NO_FILTERS } from '@jhola/shared/domain/filters/filters-in-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useOwnLocation } from '#ui/page/own-location.ts';
-import { usePageIsCurrent } from '#ui/page/page-context.ts';
+import { use, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageIsCurrentContext } from '#ui/page/page-context.ts';
 
 /** How long what was chosen rests before it is put into the address, in milliseconds: typing is one choice. */
 const REST_MS = 250;
@@ -30,17 +29,18 @@ interface Ahead {
  * there; another term begins without filters.
  */
 export function useProductFilters(list: 'listing' | 'search'): FiltersInAddress {
-  const search = useOwnLocation().search.replace(/^\?/, '');
-  const current = usePageIsCurrent();
+  const search = useLocation().search.replace(/^\?/, '');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Ahead>();
   if (chosen && chosen.of !== search) setChosen(stillAhead(chosen, search));
   const ahead = chosen?.of === search ? chosen.query : undefined;
   const query = ahead ?? search;
+  // Asked where something is on its way alone: otherwise all of the list would be rendered again whenever one leaves it or comes back.
+  const current = ahead !== undefined && use(PageIsCurrentContext);
   const filters = useMemo(() => filtersOf(list, new URLSearchParams(query)), [list, query]);
 
   useEffect(() => {
-    if (ahead === undefined || !current) return;
+    if (!current) return;
     const write = () => {
       setChosen((now) => now && { ...now, written: ahead });
       navigate({ search: ahead }, { replace: true });

@@ -37,7 +37,6 @@ interface BuyBoxProps {
 export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps) {
   const texts = useTexts(productTexts);
   const nameOf = useLocalName();
-  const current = usePageIsCurrent();
   const delivery = useDeliveryOffer();
   const [variantId, choose] = useState<string>();
   const choice = choiceOf(product, variantId);
@@ -63,9 +62,7 @@ export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps)
         </div>
         <ProductRating product={product} reviewsId={reviewsId} />
         <ProductPrice choice={choice} unit={product.unit} />
-        {choice.discount > 0 && choice.stock > 0 && (
-          <OfferCountdown key={product._id} productId={product._id} running={current} />
-        )}
+        {choice.discount > 0 && choice.stock > 0 && <Countdown key={product._id} productId={product._id} />}
         <VariantPicker
           product={product}
           noteId={noteId}
@@ -89,4 +86,9 @@ export function BuyBox({ product, position, sizeGuide, reviewsId }: BuyBoxProps)
       </div>
     </div>
   );
+}
+
+/** It rests while another page lies over it: of all that stands here it alone has to know. */
+function Countdown({ productId }: { readonly productId: string }) {
+  return <OfferCountdown productId={productId} running={usePageIsCurrent()} />;
 }

@@ -48,7 +48,6 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
   const name = nameOf(product);
   const { signedIn, user, isAdmin } = useSession();
   const { categories, subcategories } = useCategories();
-  const current = usePageIsCurrent();
   const delivery = useDeliveryOffer();
   const position = categoriesOf(product, subcategories);
   const { category, categoryPath } = position;
@@ -56,10 +55,6 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
     ...(category ? [{ name: named(category), to: categoryPath }] : []),
     { name: named(product) },
   ];
-
-  useEffect(() => {
-    if (current) noteViewed(productId).catch((error) => console.warn('The visit was not noted', error));
-  }, [productId, current]);
 
   return (
     <div className={styles.page}>
@@ -73,6 +68,7 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
           breadcrumbThing(stepsBy(englishName), shop.name, whole),
         ]}
       />
+      <Visit productId={productId} />
       <Breadcrumb steps={stepsBy(nameOf)} />
       <BuyBox
         product={product}
@@ -102,4 +98,13 @@ export function ProductView({ product, failure, onRetry }: ProductViewProps) {
       <BackToTop label={texts.backToTop} />
     </div>
   );
+}
+
+/** Notes that the product is looked at, each time its page is the one on screen. Renders nothing. */
+function Visit({ productId }: { readonly productId: string }) {
+  const current = usePageIsCurrent();
+  useEffect(() => {
+    if (current) noteViewed(productId).catch((error) => console.warn('The visit was not noted', error));
+  }, [productId, current]);
+  return null;
 }

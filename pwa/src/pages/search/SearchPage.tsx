@@ -1,10 +1,10 @@
+import { useLocation } from 'react-router-dom';
 import { RecentSearches } from '#features/search/components/RecentSearches.tsx';
 import { SearchIdeas } from '#features/search/components/SearchIdeas.tsx';
 import { searchedTerm } from '#features/search/rules/searched-term.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { PageHead } from '#head/PageHead.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 import { BackToTop } from '#ui/scroll/BackToTop.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
@@ -12,7 +12,7 @@ import { SearchResults } from './SearchResults';
 /** Search results of the term in `q` (docs/product.md#search). */
 export function SearchPage() {
   const texts = useTexts(searchTexts);
-  const { search } = useOwnLocation();
+  const { search } = useLocation();
   const term = searchedTerm(new URLSearchParams(search).get('q') ?? '');
   return (
     <div className={styles.page}>

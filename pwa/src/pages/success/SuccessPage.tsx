@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useOwnLocation } from '#ui/page/own-location.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { OrderLookup } from './OrderLookup';
 import { OrderNotFound } from './OrderNotFound';
@@ -20,7 +20,7 @@ export interface SuccessState {
  */
 export function SuccessPage() {
   const texts = useTexts(successTexts);
-  const { search, state } = useOwnLocation();
+  const { search, state } = useLocation();
   const orderId = new URLSearchParams(search).get('orderId');
   const succeeded = (state as Partial<SuccessState> | null | undefined)?.text;
   if (!useInBrowser()) return <OrderLookup text={texts.loading} />;

@@ -21,7 +21,7 @@ const inside = <Inside />;
 it('keeps its own address, and renders nothing anew, while other pages are opened', () => {
   render(
     <MemoryRouter initialEntries={['/shop?page=2']}>
-      {['/cart', '/search?q=dal', '/shop?page=3'].map((to) => (
+      {['/cart', '/search?q=dal', '/shop?page=2', '/shop?page=3'].map((to) => (
         <Link key={to} to={to}>
           {to}
         </Link>
@@ -37,6 +37,8 @@ it('keeps its own address, and renders nothing anew, while other pages are opene
   const before = renders;
   open('/search?q=dal');
   expect(renders).toBe(before);
+  open('/shop?page=2');
+  expect(shown()).toBe('/shop?page=2 on screen');
   open('/shop?page=3');
   expect(shown()).toBe('/shop?page=3 on screen');
 });
