@@ -1,4 +1,3 @@
-import { BrowserRouter } from 'react-router-dom';
 import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '../i18n/use-texts';
 import { Toasts } from '../ui/toasts/Toasts';
@@ -8,6 +7,7 @@ import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigatio
 import { HomeScreenLater } from './home-screen/HomeScreenLater';
 import { NavigationEvents } from './routing/NavigationEvents';
 import { PageStack } from './routing/PageStack';
+import { OnScreen, Router } from './routing/Router';
 import { Shell } from './Shell';
 import { CartPanel } from './shell/CartPanel';
 import { OpensNotified } from './shell/OpensNotified';
@@ -20,21 +20,23 @@ export function App() {
   const { dismiss } = useTexts(appTexts);
   return (
     <div className={styles.app}>
-      <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: true }}>
+      <Router>
         <ErrorBoundary>
           <Shell>
             <PageStack />
           </Shell>
-          <CartPanel />
-          <VariantSheetLater />
-          <SessionWatch />
-          <OrderPrompts />
-          <OpensNotified />
-          <HomeScreenLater />
-          <NavigationEvents />
-          <FirstDataUntilNavigation />
+          <OnScreen>
+            <CartPanel />
+            <VariantSheetLater />
+            <SessionWatch />
+            <OrderPrompts />
+            <OpensNotified />
+            <HomeScreenLater />
+            <NavigationEvents />
+            <FirstDataUntilNavigation />
+          </OnScreen>
         </ErrorBoundary>
-      </BrowserRouter>
+      </Router>
       <Toasts dismissLabel={dismiss} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './App.module.css';
 import { useFrame } from './admin/use-frame';
+import { OnScreen } from './routing/Router';
 import { BottomNavigation } from './shell/BottomNavigation';
 import { DemoRibbon } from './shell/DemoRibbon';
 import { Header } from './shell/Header';
@@ -25,24 +26,29 @@ const AdminBottomBar = lazy(() =>
  * code is loaded with the first of these pages (docs/product.md#admin-frame).
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const frame = useFrame();
   return (
     <div className={styles.shell} data-shell>
       <SkipLink />
       <DemoRibbon />
-      {frame === 'shop' && <Header />}
-      {frame === 'admin' && (
-        <Suspense>
-          <AdminHead />
-        </Suspense>
-      )}
+      <OnScreen>
+        <Head />
+      </OnScreen>
       <div className={styles.outlet}>{children}</div>
-      {frame === 'shop' && <BottomNavigation />}
-      {frame === 'admin' && (
-        <Suspense>
-          <AdminBottomBar />
-        </Suspense>
-      )}
+      <OnScreen>
+        <Foot />
+      </OnScreen>
     </div>
   );
+}
+
+function Head() {
+  const frame = useFrame();
+  if (frame === 'shop') return <Header />;
+  return frame === 'admin' && <Suspense>{<AdminHead />}</Suspense>;
+}
+
+function Foot() {
+  const frame = useFrame();
+  if (frame === 'shop') return <BottomNavigation />;
+  return frame === 'admin' && <Suspense>{<AdminBottomBar />}</Suspense>;
 }

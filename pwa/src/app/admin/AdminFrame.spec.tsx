@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '#data/api/tokens.ts';
 import { openStore } from '#data/db/open-store.ts';
@@ -8,6 +8,7 @@ import { NEW_ORDERS, WAITING_QUESTIONS } from '#data/db/settings.ts';
 import { signsIn } from '#data/queries/signs-in.ts';
 import { tokensFor } from '#test-data/a-token.ts';
 import { aUser } from '#test-data/a-user.ts';
+import { OnScreen, Router } from '../routing/Router';
 import { Shell } from '../Shell';
 
 vi.mock('#connection/use-online.ts', () => ({ useOnline: () => true }));
@@ -19,16 +20,18 @@ beforeEach(async () => {
   await (await openStore()).forgetShopper();
 });
 
-const open = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  return render(
+    <Router>
       <Shell>
-        <Routes>
-          <Route path="*" element={<Link to="/dashboard/stock">To the stock</Link>} />
-        </Routes>
+        <OnScreen>
+          <Link to="/dashboard/stock">To the stock</Link>
+        </OnScreen>
       </Shell>
-    </MemoryRouter>,
+    </Router>,
   );
+}
 const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 
 it('stands around the pages of an administrator, in place of what shoppers need', async () => {

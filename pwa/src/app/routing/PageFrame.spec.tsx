@@ -1,9 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FromSlice } from '#ui/page/page-slices.tsx';
 import { PageFrame } from './PageFrame';
 import { FIRST_PAGE } from './page-history';
+import { Router, useAddress } from './Router';
+
+const Framed = ({ children }: { readonly children: ReactNode }) => (
+  <PageFrame id={FIRST_PAGE} isCurrent address={useAddress()}>
+    {children}
+  </PageFrame>
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +24,8 @@ it.each(['', '<div id="first-screen"></div>'])(
   (behind) => {
     document.body.insertAdjacentHTML('beforeend', behind);
     render(
-      <MemoryRouter initialEntries={['/cart']}>
-        <PageFrame id={FIRST_PAGE} isCurrent>
+      <Router>
+        <Framed>
           <p>Above</p>
           <FromSlice slice={2}>
             <p>Below</p>
@@ -26,8 +33,8 @@ it.each(['', '<div id="first-screen"></div>'])(
           <FromSlice slice={4}>
             <p>Far below</p>
           </FromSlice>
-        </PageFrame>
-      </MemoryRouter>,
+        </Framed>
+      </Router>,
     );
     const seen = () => ['Above', 'Below', 'Far below'].filter((text) => screen.queryByText(text) !== null);
     const laidOut = () => {

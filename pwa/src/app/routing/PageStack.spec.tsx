@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { BrowserRouter, Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageStack } from './PageStack';
+import { OnScreen, Router } from './Router';
 
 /** A page with something of its own to keep. */
 function Page({ name }: { readonly name: string }) {
@@ -34,17 +35,19 @@ beforeEach(() => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/');
   render(
-    <BrowserRouter>
-      {['/', '/product/dal', '/product/atta', '/no-such-page'].map((to) => (
-        <span key={to}>
-          <Link to={to}>to {to}</Link>
-          <Link to={to} replace>
-            instead {to}
-          </Link>
-        </span>
-      ))}
+    <Router>
+      <OnScreen>
+        {['/', '/product/dal', '/product/atta', '/no-such-page'].map((to) => (
+          <span key={to}>
+            <Link to={to}>to {to}</Link>
+            <Link to={to} replace>
+              instead {to}
+            </Link>
+          </span>
+        ))}
+      </OnScreen>
       <PageStack />
-    </BrowserRouter>,
+    </Router>,
   );
 });
 afterEach(() => {

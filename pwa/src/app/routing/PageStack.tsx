@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { matchRoutes, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { matchRoutes, Route, Routes } from 'react-router-dom';
 import { RequireSignIn } from '#features/account/components/RequireSignIn.tsx';
 import { historyIndex } from '#ui/history/history-index.ts';
 import { pagesSlide } from '#ui/page/pages-slide.ts';
@@ -9,6 +9,7 @@ import styles from './PageStack.module.css';
 import { FIRST_PAGE, type MountedPage, navigated, opened, tidied } from './page-history';
 import type { PageRoute } from './page-source';
 import { RequireAdmin } from './RequireAdmin';
+import { type Address, useAddress } from './Router';
 import { routes } from './routes';
 import { usePageMotion } from './use-page-motion';
 
@@ -20,11 +21,16 @@ const TIDIED_AFTER_MS = 1000;
  * back further than to the last few gets them built anew from what the device knows.
  */
 export function PageStack() {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
+  const address = useAddress();
+  const { key, pathname } = address.location;
   const [history, setHistory] = useState(() => opened({ key, pathname, position: historyIndex() }));
   // Here and not in an effect: the page comes with the address, in one render.
-  const after = navigated(history, { type, key, pathname, position: historyIndex() });
+  const after = navigated(history, {
+    type: address.navigationType,
+    key,
+    pathname,
+    position: historyIndex(),
+  });
   if (after !== history) setHistory(after);
 
   const stack = useRef<HTMLDivElement>(null);
@@ -53,7 +59,13 @@ export function PageStack() {
   return (
     <div ref={stack} className={styles.stack}>
       {history.pages.map((page) => (
-        <StackedPage key={page.id} page={page} isCurrent={page.id === history.current.id} />
+        <StackedPage
+          key={page.id}
+          id={page.id}
+          pathname={page.pathname}
+          isCurrent={page.id === history.current.id}
+          address={address}
+        />
       ))}
     </div>
   );
@@ -75,15 +87,15 @@ const contents = new Map<PageRoute, ReactElement>(
   ]),
 );
 
-interface StackedPageProps {
-  readonly page: MountedPage;
+interface StackedPageProps extends Pick<MountedPage, 'id' | 'pathname'> {
   readonly isCurrent: boolean;
+  readonly address: Address;
 }
 
-function StackedPage({ page: { id, pathname }, isCurrent }: StackedPageProps) {
+function StackedPage({ id, pathname, isCurrent, address }: StackedPageProps) {
   const [route] = useState(() => routeAt(pathname));
   return (
-    <PageFrame id={id} isCurrent={isCurrent} footer={route.audience !== 'admin'}>
+    <PageFrame id={id} isCurrent={isCurrent} address={address} footer={route.audience !== 'admin'}>
       {contents.get(route)}
     </PageFrame>
   );

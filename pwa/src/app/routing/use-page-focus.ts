@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { Address } from './Router';
 
 /** React Router's key of the address with which the app was opened. */
 const FIRST_KEY = 'default';
@@ -7,15 +7,15 @@ const FIRST_KEY = 'default';
 /**
  * Gives the focus to a page that has come in, so that the keyboard and screen readers begin there: to what had it when the
  * page was left, else to its heading.
- * @param current whether the page is the one on screen
+ * @param current whether the page is the one on screen, and there is something of it
+ * @param address the address on screen
  * @returns what to put on the page's main content
  */
-export function usePageFocus(current: boolean): RefObject<HTMLElement | null> {
+export function usePageFocus(current: boolean, address: Address): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const left = useRef<HTMLElement>(undefined);
-  const first = useLocation().key === FIRST_KEY;
-  const opening = useRef(first);
-  opening.current = first;
+  const opening = useRef(false);
+  opening.current = address.location.key === FIRST_KEY;
 
   useEffect(() => {
     const page = content.current;

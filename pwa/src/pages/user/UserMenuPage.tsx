@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LoginForm } from '#features/account/components/LoginForm.tsx';
 import { useSession } from '#features/account/hooks/use-session.ts';
 import { PageHead } from '#head/PageHead.tsx';
@@ -7,10 +7,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { LanguageChoice } from '#language/LanguageChoice.tsx';
 import { AccountMenu } from '#pages/account-menu/AccountMenu.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
+import { historyIndex } from '#ui/history/history-index.ts';
 import styles from './UserMenuPage.module.css';
-
-/** Under this key the first page of a visit stands in the history. */
-const FIRST_OF_VISIT = 'default';
 
 /**
  * The account menu as a page of its own, for phones (docs/product.md#account-menu): a close button that goes back, and
@@ -19,9 +17,8 @@ const FIRST_OF_VISIT = 'default';
 export function UserMenuPage() {
   const { signedIn } = useSession();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const texts = useTexts(appTexts);
-  const close = () => (key === FIRST_OF_VISIT ? navigate('/', { replace: true }) : navigate(-1));
+  const close = () => (historyIndex() === 0 ? navigate('/', { replace: true }) : navigate(-1));
   return (
     <div className={styles.page}>
       <PageHead title={texts.myAccount} noIndex />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useContext } from 'react';
+import { UNSAFE_LocationContext } from 'react-router-dom';
 import { OwnPage } from './OwnPage';
 
 interface KeptPageProps {
@@ -10,5 +10,10 @@ interface KeptPageProps {
 
 /** For tests: a page that stays mounted, on screen when the address is its own. */
 export function KeptPage({ path, children }: KeptPageProps) {
-  return <OwnPage isCurrent={useLocation().pathname === path}>{children}</OwnPage>;
+  const onScreen = useContext(UNSAFE_LocationContext);
+  return (
+    <OwnPage isCurrent={onScreen.location.pathname === path} address={onScreen}>
+      {children}
+    </OwnPage>
+  );
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Location, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { PageIsCurrentContext } from './page-context';
 
 interface OwnPageProps {
   /** Whether it is the one on screen. */
   readonly isCurrent: boolean;
+  /** The address on screen. */
+  readonly address: ComponentProps<typeof LocationContext>['value'];
   readonly children: ReactNode;
 }
 
@@ -12,13 +14,12 @@ interface OwnPageProps {
  * What a page stands in. Pages that were left stay mounted; for what stands in one the address stays what it was then, so that no link
  * of it is rendered anew because another page was opened, or this one again. Whether it is the one on screen it learns by `usePageIsCurrent`.
  */
-export function OwnPage({ isCurrent, children }: OwnPageProps) {
-  const onScreen = useContext(LocationContext);
-  const own = useRef(onScreen);
-  if (isCurrent && !isSameAddress(own.current.location, onScreen.location)) own.current = onScreen;
+export function OwnPage({ isCurrent, address, children }: OwnPageProps) {
+  const [own, setOwn] = useState(address);
+  if (isCurrent && !isSameAddress(own.location, address.location)) setOwn(address);
   return (
     <PageIsCurrentContext value={isCurrent}>
-      <LocationContext value={own.current}>{children}</LocationContext>
+      <LocationContext value={own}>{children}</LocationContext>
     </PageIsCurrentContext>
   );
 }
