@@ -32,11 +32,15 @@ const others = [
 let shop: Shop;
 let routes: readonly Route[];
 let tokenOf: ReturnType<typeof liveSessions>;
+/** A script of the web app. */
+let script: string;
 beforeAll(async () => {
   // As behind TLS; what it answers does not depend on who terminates it.
   shop = await startBriefly({ PUBLIC_URL: OWN });
   routes = (await routesOf(shop)).routes;
   tokenOf = liveSessions(shop);
+  [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await call(shop, '/')).text) ?? [];
+  expect(script).not.toBe('');
 });
 afterAll(() => shop.stop());
 
@@ -53,7 +57,7 @@ async function everyAnswer(headers: Record<string, string>) {
       asked.push({ name: `${nameOf(route)} ${answer.status}`, headers: answer.headers });
     }
   }
-  for (const path of others) {
+  for (const path of [...others, script]) {
     const answer = await call(shop, path, { headers });
     asked.push({ name: `GET ${path} ${answer.status}`, headers: answer.headers });
   }

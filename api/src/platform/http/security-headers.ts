@@ -7,6 +7,16 @@ import { contentSecurityPolicy, policyOfDocs, policyOfGoogleButton } from './con
 const A_YEAR_S = 31_536_000;
 /** The page of the sign-in provider's button. */
 const GOOGLE_BUTTON = '/google-button.html';
+/** The web app's scripts, styles and fonts. */
+const ASSETS = '/assets/*';
+/** What has a meaning for them: a worker is under the policy of its own script, and what styles load tells no address. The rest is for documents. */
+const HEADERS_OF_ASSETS = new Set([
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
 
 /** The headers of data responses, and of responses before any route is known. */
 export function dataHeaders(config: ShopConfig): Record<string, string> {
@@ -22,12 +32,15 @@ export function dataHeaders(config: ShopConfig): Record<string, string> {
 }
 
 /**
- * Security headers for every response. Pages and files get all of helmet's; the API's responses, which are data and never
+ * Security headers for every response. Pages and other files get all of helmet's, the web app's code those that concern it; the API's responses, which are data and never
  * rendered as a page, a few that forbid everything. All are constant, and computed once.
  */
 export function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): void {
   const ofData = dataHeaders(config);
   const ofPages = pageHeaders(config, contentSecurityPolicy(config));
+  const ofAssets = Object.fromEntries(
+    Object.entries(ofPages).filter(([header]) => HEADERS_OF_ASSETS.has(header)),
+  );
   const ofDocs = pageHeaders(config, policyOfDocs(config));
   const ofGoogleButton = {
     ...pageHeaders(config, policyOfGoogleButton(config)),
@@ -36,6 +49,7 @@ export function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig)
   const headersOf = ({ is404, url, routeOptions: { url: route = '' } }: FastifyRequest) => {
     // The route's own address, too: `/%61pi/` also leads to the API.
     if (is404 || isData(url) || isData(route)) return ofData;
+    if (route === ASSETS) return ofAssets;
     if (isDocs(route)) return ofDocs;
     return route === GOOGLE_BUTTON ? ofGoogleButton : ofPages;
   };

@@ -1,5 +1,5 @@
 import type { Review } from '@jhola/shared/contracts/reviews.contract';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { OnlineSubmit } from '#connection/OnlineSubmit.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -10,12 +10,8 @@ import { FIRST_RATING, reviewProblem } from '../rules/review-problem';
 import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
 import styles from './ReviewForm.module.css';
+import { ReviewPhotosField } from './ReviewPhotosField';
 import { StarChoice } from './StarChoice';
-
-/** The field for pictures is large, and few write reviews. */
-const ReviewPhotosField = lazy(async () => ({
-  default: (await import('./ReviewPhotosField')).ReviewPhotosField,
-}));
 
 interface ReviewFormProps {
   readonly productId: string;
@@ -63,9 +59,7 @@ export function ReviewForm({ productId, signedIn, own, shown, onDone }: ReviewFo
         value={comment}
         onText={setComment}
       />
-      <Suspense fallback={<div className={styles.photosWaiting} />}>
-        <ReviewPhotosField value={photos} onChange={setPhotos} onBusy={setUploading} />
-      </Suspense>
+      <ReviewPhotosField value={photos} onChange={setPhotos} onBusy={setUploading} />
       <OnlineSubmit busy={busy} disabled={uploading} offline={texts.submitOffline}>
         {texts.submit}
       </OnlineSubmit>

@@ -4,12 +4,16 @@ import { NeedsConnection } from '#connection/NeedsConnection.tsx';
 import { OnlineButton } from '#connection/OnlineButton.tsx';
 import { useMutation } from '#data/queries/use-mutation.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { lazyWithPreload } from '#ui/lazy-with-preload.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { showToast } from '#ui/toasts/toast-store.ts';
 import { findOwnReview } from '../commands/find-own-review';
 import type { ReviewsView } from '../rules/reviews-view';
 import { reviewTexts } from '../texts';
-import { ReviewForm } from './ReviewForm';
+
+/** Few write reviews: it comes beside what they have said before. */
+const form = lazyWithPreload(async () => (await import('./ReviewForm')).ReviewForm);
+const ReviewForm = form.Component;
 
 interface WriteReviewProps {
   readonly productId: string;
@@ -32,7 +36,8 @@ export function WriteReview({ productId, signedIn, shown }: WriteReviewProps) {
       return;
     }
     await run(async () => {
-      setOwn(await findOwnReview(productId));
+      const [found] = await Promise.all([findOwnReview(productId), form.preload()]);
+      setOwn(found);
       setOpen(true);
     });
   };
