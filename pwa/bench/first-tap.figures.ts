@@ -133,7 +133,7 @@ it('answers each tap of a walk', async () => {
   for (let round = 0; round < WALK_ROUNDS; round += 1)
     for (const [what, control] of Object.entries(taps)) {
       // what slides away takes no taps
-      await expect.poll(() => page.locator('.ion-page:visible').count()).toBe(1);
+      await expect.poll(() => page.locator('.ion-page:not(.ion-page-hidden)').count()).toBe(1);
       await control(round).tap();
       // the next tap waits for what this one leads to, and the browser reports a frame as soon as it is painted
       await expect.poll(() => page.evaluate(() => window.interactions.length)).toBeGreaterThan(0);

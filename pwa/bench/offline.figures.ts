@@ -123,10 +123,19 @@ it('filters and sorts a listing with all products', async () => {
   await openWithWorker(page, '/');
   await wholeCopy(page);
   await context.setOffline(true);
-  await page.goto(shop.path);
-  await onScreen(page).getByText(`Showing 12 of ${PRODUCTS}`).waitFor();
-  const shown = (await notedBy(page)).firstProduct ?? 0;
-  figures.push({ what: `a listing of ${PRODUCTS}, opened offline`, measured: seconds(shown), aim: '0.6 s' });
+  const visits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto('/');
+    await onScreen(page).getByRole('article').first().waitFor();
+    await page.goto(shop.path);
+    await onScreen(page).getByText(`Showing 12 of ${PRODUCTS}`).waitFor();
+    visits.push((await notedBy(page)).firstProduct ?? 0);
+  }
+  figures.push({
+    what: `a listing of ${PRODUCTS}, opened offline, median of ${ROUNDS}`,
+    measured: seconds(percentile(visits, 0.5)),
+    aim: '0.6 s',
+  });
   const sort = onScreen(page).getByLabel('Sort');
   const search = onScreen(page).getByRole('textbox', { name: 'Search in this list' });
   const times: number[] = [];
