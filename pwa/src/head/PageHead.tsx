@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect } from 'react';
+import { useContext, useDeferredValue, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useShopSettings } from '#data/queries/use-shop-settings.ts';
 import { languages } from '#i18n/languages.ts';
@@ -19,7 +19,8 @@ export function PageHead(facts: PageFacts) {
 }
 
 function HeadInDocument(facts: PageFacts) {
-  const current = usePageIsCurrent();
+  // Its tags change when the page is painted.
+  const current = useDeferredValue(usePageIsCurrent());
   const shop = useShopSettings();
   const locale = languages[useLanguage()].tag.replace('-', '_');
   useLayoutEffect(() => {

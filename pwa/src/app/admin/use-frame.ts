@@ -15,8 +15,8 @@ export function useFrame(): Frame {
   const { pathname } = useLocation();
   const { signedIn, user, isAdmin } = useSession();
   const online = useOnline();
-  if (!signedIn || !isAdminPath(pathname)) return 'shop';
+  if (!signedIn || (user && !isAdmin) || !isAdminPath(pathname)) return 'shop';
+  if (user) return 'admin';
   // without a connection it may never be known
-  if (!user) return online ? 'unknown' : 'shop';
-  return isAdmin ? 'admin' : 'shop';
+  return online ? 'unknown' : 'shop';
 }
