@@ -44,11 +44,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function Head() {
   const frame = useFrame();
   if (frame === 'shop') return <Header />;
-  return frame === 'admin' && <Suspense>{<AdminHead />}</Suspense>;
+  if (frame === 'unknown') return null;
+  return (
+    <Suspense>
+      <AdminHead />
+    </Suspense>
+  );
 }
 
 function Foot() {
   const frame = useFrame();
   if (frame === 'shop') return <BottomNavigation />;
-  return frame === 'admin' && <Suspense>{<AdminBottomBar />}</Suspense>;
+  if (frame === 'unknown') return null;
+  return (
+    <Suspense>
+      <AdminBottomBar />
+    </Suspense>
+  );
 }

@@ -53,6 +53,11 @@ it('finds a page by a link as it was left further back', () => {
   expect(mounted(go(home, 'PUSH', '/cart', 3))).toEqual(['/', '/shop', '/cart']);
 });
 
+it('keeps a page that stands further back, too, when a step is taken away from where it is forward', () => {
+  const onward = walk('/', ['PUSH', '/shop', 1], ['PUSH', '/', 2], ['POP', '/shop', 1], ['PUSH', '/cart', 2]);
+  expect(mounted(onward)).toEqual(['/', '/shop', '/cart']);
+});
+
 it('lets go of a page that another takes the place of', () => {
   const signedIn = walk('/', ['PUSH', '/login', 1], ['REPLACE', '/checkout', 1]);
   expect(mounted(signedIn)).toEqual(['/', '/checkout']);

@@ -8,8 +8,10 @@ export const FIRST_PAGE = 1;
 export interface MountedPage {
   readonly id: number;
   readonly pathname: string;
-  /** Where it stands in the browser's history: how many steps from the first. */
+  /** Where it was on screen last in the browser's history: how many steps from the first. */
   readonly position: number;
+  /** The earliest place in that history that leads to it. */
+  readonly earliest: number;
   /** The number of the navigation that showed it last. */
   readonly shown: number;
   /** Whether nothing leads back to it any more. */
@@ -37,7 +39,7 @@ export interface Navigation {
 
 /** The history of an app that has been opened. */
 export function opened({ key, pathname, position }: Omit<Navigation, 'type'>): PageHistory {
-  const current = { id: FIRST_PAGE, pathname, position, shown: 1 };
+  const current = { id: FIRST_PAGE, pathname, position, earliest: position, shown: 1 };
   return { key, pages: [current], current };
 }
 
@@ -49,7 +51,7 @@ export function navigated(history: PageHistory, { type, key, pathname, position 
   const { pages, current } = history;
   if (key === history.key) return history;
   if (pathname === current.pathname) {
-    const moved = { ...current, position };
+    const moved = at(position, current);
     return {
       ...history,
       key,
@@ -58,11 +60,12 @@ export function navigated(history: PageHistory, { type, key, pathname, position 
     };
   }
   const isLeftForGood = (page: MountedPage): boolean =>
-    type === 'REPLACE' ? page === current : type === 'PUSH' && page.position > current.position;
+    type === 'REPLACE' ? page === current : type === 'PUSH' && page.earliest > current.position;
   const left = pages.map((page): MountedPage => (isLeftForGood(page) ? { ...page, isGone: true } : page));
   const found = left.find((page) => page.pathname === pathname && !page.isGone);
   const shown = Math.max(...pages.map((page) => page.shown)) + 1;
-  const next = { id: found?.id ?? Math.max(...pages.map(({ id }) => id)) + 1, pathname, position, shown };
+  const id = Math.max(...pages.map((page) => page.id)) + 1;
+  const next = { ...at(position, found ?? { id, pathname, earliest: position }), shown };
   return {
     key,
     pages: found ? left.map((page) => (page === found ? next : page)) : [...left, next],
@@ -72,6 +75,12 @@ export function navigated(history: PageHistory, { type, key, pathname, position 
     }),
   };
 }
+
+const at = <Page extends Pick<MountedPage, 'earliest'>>(position: number, page: Page) => ({
+  ...page,
+  position,
+  earliest: Math.min(page.earliest, position),
+});
 
 /** The history without the pages that are gone, and without those that were left longest ago where there are too many; the same one without any. */
 export function tidied(history: PageHistory): PageHistory {
