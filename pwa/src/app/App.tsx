@@ -2,16 +2,15 @@ import { appTexts } from '#i18n/app-texts.ts';
 import { useTexts } from '../i18n/use-texts';
 import { Toasts } from '../ui/toasts/Toasts';
 import styles from './App.module.css';
+import { BackgroundPartsLater } from './BackgroundPartsLater';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstDataUntilNavigation } from './first-screen/FirstDataUntilNavigation';
-import { HomeScreenLater } from './home-screen/HomeScreenLater';
 import { NavigationEvents } from './routing/NavigationEvents';
 import { PageStack } from './routing/PageStack';
 import { OnScreen, Router } from './routing/Router';
 import { Shell } from './Shell';
 import { CartPanel } from './shell/CartPanel';
 import { OpensNotified } from './shell/OpensNotified';
-import { OrderPrompts } from './shell/OrderPrompts';
 import { SessionWatch } from './shell/SessionWatch';
 import { VariantSheetLater } from './shell/VariantSheetLater';
 
@@ -29,9 +28,8 @@ export function App() {
             <CartPanel />
             <VariantSheetLater />
             <SessionWatch />
-            <OrderPrompts />
             <OpensNotified />
-            <HomeScreenLater />
+            <BackgroundPartsLater />
             <NavigationEvents />
             <FirstDataUntilNavigation />
           </OnScreen>
