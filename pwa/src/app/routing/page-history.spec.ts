@@ -73,6 +73,12 @@ it('stays on a page whose query alone changes', () => {
   expect(go(searched, 'POP', '/search', 0).current.position).toBe(0);
 });
 
+it('shows another page by its address, whatever key that has', () => {
+  const faqs = first('/faqs');
+  const typed = navigated(faqs, { type: 'POP', key: faqs.key, pathname: '/product/dal', position: 0 });
+  expect(typed.current.pathname).toBe('/product/dal');
+});
+
 it('takes down what is gone and what was left longest ago', () => {
   const steps = Array.from(
     { length: MAX_PAGES + 1 },

@@ -49,8 +49,8 @@ export function opened({ key, pathname, position }: Omit<Navigation, 'type'>): P
  */
 export function navigated(history: PageHistory, { type, key, pathname, position }: Navigation): PageHistory {
   const { pages, current } = history;
-  if (key === history.key) return history;
   if (pathname === current.pathname) {
+    if (key === history.key) return history;
     const moved = at(position, current);
     return {
       ...history,
