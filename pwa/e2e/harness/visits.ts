@@ -72,7 +72,7 @@ export const it = test.extend<{
 
 /** As {@link it}, where the shop goes away before all of its code was fetched: browsers report each file that they miss. */
 export const itWithoutCode = it.extend({
-  mayHappen: /^(?!.*\[ion-router-outlet\]).*(ERR_FAILED|Failed to fetch dynamically imported module)/s,
+  mayHappen: /ERR_FAILED|Failed to fetch dynamically imported module/,
 });
 
 /** As {@link it}, with the shop's service worker: for what happens offline, in the background and between versions. */

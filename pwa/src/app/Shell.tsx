@@ -31,34 +31,25 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <DemoRibbon />
       <OnScreen>
-        <Head />
+        <ForFrame shop={<Header />} admin={<AdminHead />} />
       </OnScreen>
       <div className={styles.outlet}>{children}</div>
       <OnScreen>
-        <Foot />
+        <ForFrame shop={<BottomNavigation />} admin={<AdminBottomBar />} />
       </OnScreen>
     </div>
   );
 }
 
-function Head() {
-  const frame = useFrame();
-  if (frame === 'shop') return <Header />;
-  if (frame === 'unknown') return null;
-  return (
-    <Suspense>
-      <AdminHead />
-    </Suspense>
-  );
+interface ForFrameProps {
+  readonly shop: ReactNode;
+  /** Loaded when it is shown first. */
+  readonly admin: ReactNode;
 }
 
-function Foot() {
+/** A part of the frame that the page on screen has; none until it is known which. */
+function ForFrame({ shop, admin }: ForFrameProps) {
   const frame = useFrame();
-  if (frame === 'shop') return <BottomNavigation />;
-  if (frame === 'unknown') return null;
-  return (
-    <Suspense>
-      <AdminBottomBar />
-    </Suspense>
-  );
+  if (frame === 'shop') return shop;
+  return frame === 'admin' ? <Suspense>{admin}</Suspense> : null;
 }

@@ -4,6 +4,7 @@ import { type ServerHead, ServerHeadContext } from '#head/server-head.ts';
 import styles from '../app/App.module.css';
 import { isAdminPath } from '../app/admin/use-frame';
 import { PageBody } from '../app/routing/PageBody';
+import stack from '../app/routing/PageStack.module.css';
 import { PageWaiting } from '../app/routing/PageWaiting';
 import type { PageRoute } from '../app/routing/page-source';
 import { routes } from '../app/routing/routes';
@@ -43,8 +44,8 @@ export function FirstScreen({ location, locale, data, fallback, head }: FirstScr
                   <DemoRibbon />
                   {!forAdmin && <Header />}
                   <div className={styles.outlet}>
-                    <div className={styles.likeness}>
-                      <div className={styles.likeness}>
+                    <div className={stack.stack}>
+                      <div className={stack.stack}>
                         {' '}
                         <PageBody footer={!forAdmin}>
                           <Routes>

@@ -9,7 +9,10 @@ const A_YEAR_S = 31_536_000;
 const GOOGLE_BUTTON = '/google-button.html';
 /** The web app's scripts, styles and fonts. */
 const ASSETS = '/assets/*';
-/** What has a meaning for them: a worker is under the policy of its own script, and what styles load tells no address. The rest is for documents. */
+/**
+ * What has a meaning for them: a worker is under the policy of its own script, and what styles load tells no address. The rest is
+ * for documents.
+ */
 const HEADERS_OF_ASSETS = new Set([
   'content-security-policy',
   'cross-origin-resource-policy',
@@ -32,8 +35,8 @@ export function dataHeaders(config: ShopConfig): Record<string, string> {
 }
 
 /**
- * Security headers for every response. Pages and other files get all of helmet's, the web app's code those that concern it; the API's responses, which are data and never
- * rendered as a page, a few that forbid everything. All are constant, and computed once.
+ * Security headers for every response. Pages and other files get all of helmet's, the web app's code those that concern it; the API's
+ * responses, which are data and never rendered as a page, a few that forbid everything. All are constant, and computed once.
  */
 export function sendSecurityHeaders(server: FastifyInstance, config: ShopConfig): void {
   const ofData = dataHeaders(config);
