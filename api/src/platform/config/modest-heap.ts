@@ -8,12 +8,12 @@ const BUSY_PERCENT = 12;
 /**
  * Keeps the memory of the shop small: on a machine with much memory V8 lets a heap grow to several times its
  * live data. After thousands of orders this saves a quarter of the memory and costs no measurable speed
- * (docs/performance.md). Call it first: it applies to the database's thread too.
+ * (docs/decisions/0029-where-the-time-went.md). Call it first: it applies to the database's thread too.
  */
 export function keepHeapModest(): void {
   growBy(GROWING_PERCENT);
   // By chance of a start, V8 takes requests for objects that live long: it puts each into the old part of the heap from then on, and
-  // collects all of that again and again, which costs a ready answer half as much again (docs/performance.md).
+  // collects all of that again and again, which costs a ready answer half as much again (docs/decisions/0029).
   setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
